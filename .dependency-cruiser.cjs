@@ -1,0 +1,131 @@
+/**
+ * The house rules of docs/architecture.md, as a tool checks them. scripts/rules.test.mjs shows each one able to fail:
+ * a rule added here needs an example there.
+ */
+
+/** From left to right; a module may import only to its left, and only through another's index.ts. */
+const MODULES = ['catalog', 'accounts', 'students', 'projects', 'feedback', 'insights', 'export', 'site'];
+const API = '^apps/api/src';
+const WEB = '^apps/web/src';
+const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
+
+const moduleOrder = MODULES.slice(0, -1).map((name, place) => ({
+  name: `module-order-${name}`,
+  comment: `${name} may not know what stands to its right`,
+  severity: 'error',
+  from: { path: `${API}/modules/${name}/`, pathNot: TEST_CODE },
+  to: { path: `${API}/modules/(${MODULES.slice(place + 1).join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'apps-never-import-apps',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    ...moduleOrder,
+    {
+      name: 'modules-have-one-door',
+      comment: 'another module is imported through its index.ts',
+      severity: 'error',
+      from: { path: `${API}/modules/([^/]+)/`, pathNot: TEST_CODE },
+      to: { path: `${API}/modules/`, pathNot: [`${API}/modules/$1/`, `${API}/modules/[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: `${API}/platform/`, pathNot: TEST_CODE },
+      to: { path: `${API}/(modules|database)/` },
+    },
+    {
+      name: 'controllers-touch-no-tables',
+      comment: 'a controller asks a service or a read model',
+      severity: 'error',
+      from: { path: '\\.controller\\.ts$' },
+      to: { path: '\\.(entity|repository)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'policies-are-pure',
+      severity: 'error',
+      from: { path: '\\.policy\\.ts$' },
+      to: { pathNot: ['\\.policy\\.ts$', '^packages/matching/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'matching-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/matching/src/', pathNot: TEST_CODE },
+      to: { pathNot: '^packages/matching/src/' },
+    },
+    {
+      name: 'typeorm-stays-at-the-tables',
+      severity: 'error',
+      from: {
+        path: `${API}/`,
+        pathNot: [
+          `${API}/(platform/)?database/`,
+          '\\.(entity|repository|read-model)\\.ts$',
+          `${API}/app\\.module\\.ts$`,
+          TEST_CODE,
+        ],
+      },
+      to: { path: 'node_modules/(@nestjs/)?typeorm/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-knows-no-router-query-or-api',
+      severity: 'error',
+      from: { path: `${WEB}/shared/ui/` },
+      to: {
+        path: [
+          'node_modules/(react-router|react-router-dom|@tanstack)/',
+          `${WEB}/shared/api/`,
+          '^packages/contracts/',
+        ],
+      },
+    },
+    {
+      name: 'features-stand-alone',
+      severity: 'error',
+      from: { path: `${WEB}/features/([^/]+)/` },
+      to: { path: `${WEB}/(features|app)/`, pathNot: `${WEB}/features/$1/` },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: `${WEB}/shared/` },
+      to: { path: `${WEB}/(features|app)/` },
+    },
+    {
+      name: 'production-code-imports-no-tests',
+      severity: 'error',
+      from: { path: '^(apps/(api|web)|packages/[^/]+)/src/', pathNot: TEST_CODE },
+      to: { path: TEST_CODE },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.d\\.ts$|/conformance/)' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'node', 'import', 'default'],
+    },
+    moduleSystems: ['es6', 'cjs'],
+  },
+};

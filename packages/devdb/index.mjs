@@ -1,0 +1,210 @@
+// Starts the PostgreSQL that npm shipped, for machines that have none: development, demos and tests.
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import pg from 'pg';
+import { postgresHome, serverUser, canRead } from './binaries.mjs';
+
+const windows = process.platform === 'win32';
+
+/** What went wrong, in a line a person can act on. */
+export class DevDbError extends Error {}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+function createFolder(dir) {
+  try {
+    fs.mkdirSync(dir, { recursive: true, mode: 0o755 });
+    fs.accessSync(dir, fs.constants.W_OK);
+  } catch (error) {
+    throw new DevDbError(
+      `Cannot write to the data folder ${dir} (${error.code}). Give yourself access, or remove it.`,
+    );
+  }
+}
+
+/** A data folder made by another major version cannot be read: say so instead of failing inside the server. */
+function checkVersion(dataDir, exe) {
+  let made;
+  try {
+    made = fs.readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw new DevDbError(
+      `Cannot read the data folder ${dataDir} (${error.code}). Give yourself access, or remove it.`,
+    );
+  }
+  const ours = /(\d+)\./.exec(
+    spawnSync(exe('postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '',
+  )?.[1];
+  if (ours && made !== ours) {
+    throw new DevDbError(
+      `${dataDir} belongs to PostgreSQL ${made}, this is PostgreSQL ${ours}. Remove the folder to start with an empty one.`,
+    );
+  }
+  return true;
+}
+
+function initialise(dataDir, exe, user, env, ephemeral) {
+  const password = randomBytes(18).toString('hex');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  fs.mkdirSync(dataDir, { mode: 0o700 });
+  const passwordFile = path.join(os.tmpdir(), `devdb-${randomBytes(6).toString('hex')}`);
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user.uid !== undefined)
+    for (const file of [dataDir, passwordFile]) fs.chownSync(file, user.uid, user.gid);
+  const args = [
+    '-D',
+    dataDir,
+    '-U',
+    'lumen',
+    '--pwfile',
+    passwordFile,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+  ];
+  args.push(
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+    ...(ephemeral ? ['--no-sync'] : []),
+  );
+  const initdb = spawnSync(exe('initdb'), args, { ...user, env, cwd: dataDir, encoding: 'utf8' });
+  fs.rmSync(passwordFile, { force: true });
+  if (initdb.status !== 0) {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+    throw new DevDbError(`initdb failed: ${initdb.stderr || initdb.error?.message}`);
+  }
+  return password;
+}
+
+/**
+ * A shell holds our pipe and starts the server: when this process goes, even by SIGKILL, the pipe closes and the
+ * shell stops the server. So nothing is ever left behind.
+ */
+const WATCHDOG =
+  '"$@" </dev/null & server=$!; trap "" INT TERM HUP; ' +
+  '(cat >/dev/null; kill -INT $server 2>/dev/null) <&3 & watch=$!; wait $server; kill $watch 2>/dev/null';
+
+function launch(dataDir, port, exe, user, env, ephemeral) {
+  const settings = [`listen_addresses=127.0.0.1`, 'unix_socket_directories=', 'timezone=UTC'];
+  if (ephemeral) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const args = ['-D', dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const child = windows
+    ? spawn(exe('postgres'), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    : spawn('/bin/sh', ['-c', WATCHDOG, 'devdb', exe('postgres'), ...args], {
+        ...user,
+        env,
+        cwd: dataDir,
+        detached: true, // Ctrl-C in the terminal must reach us first
+        stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      });
+  const server = { child, log: '', exited: false };
+  child.stderr.setEncoding('utf8').on('data', (text) => (server.log = (server.log + text).slice(-8000)));
+  child.once('exit', () => (server.exited = true));
+  child.unref();
+  child.stderr.unref?.();
+  child.stdio[3]?.unref?.();
+  return server;
+}
+
+async function answers(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function untilReady(server, url) {
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(url))) {
+    if (server.exited || Date.now() > deadline) {
+      throw new DevDbError(`The embedded PostgreSQL did not start.\n${server.log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+
+async function createDatabase(adminUrl, name) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.dir folder for the data (made when missing)
+ * @param {string} [options.database] name of the database to have
+ * @param {boolean} [options.ephemeral] no fsync, and the folder goes when the server stops: for tests
+ * @param {(line: string) => void} [options.log]
+ * @returns {Promise<{url: string, urlFor: (database: string) => string, stop: () => Promise<void>}>}
+ * @throws {DevDbError} with one clear line: no binaries for the platform, folder not writable, other major version…
+ */
+export async function startDevDb({ dir, database = 'lumen', ephemeral = false, log = () => {} }) {
+  dir = path.resolve(dir);
+  const user = serverUser();
+  const home = await postgresHome(user);
+  const exe = (name) => path.join(home, 'bin', windows ? `${name}.exe` : name);
+  createFolder(dir);
+  if (!canRead(user, dir)) {
+    dir = path.join(os.tmpdir(), `devdb${dir.replaceAll(path.sep, '-')}`);
+    createFolder(dir);
+    log(`The database server may not enter the checkout: its data is in ${dir}.`);
+  }
+  const dataDir = path.join(dir, 'pg');
+  const metaFile = path.join(dir, 'pg.json');
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const readMeta = () => (fs.existsSync(metaFile) ? JSON.parse(fs.readFileSync(metaFile, 'utf8')) : null);
+  const urlOf = ({ password, port }, name) => `postgres://lumen:${password}@127.0.0.1:${port}/${name}`;
+
+  let meta = readMeta();
+  const made = checkVersion(dataDir, exe) && meta !== null;
+  if (
+    made &&
+    fs.existsSync(path.join(dataDir, 'postmaster.pid')) &&
+    (await answers(urlOf(meta, 'postgres')))
+  ) {
+    log('Using the database server that is already running.');
+    await createDatabase(urlOf(meta, 'postgres'), database);
+    const running = meta;
+    return { url: urlOf(running, database), urlFor: (name) => urlOf(running, name), stop: async () => {} };
+  }
+  const password = made ? meta.password : initialise(dataDir, exe, user, env, ephemeral);
+  meta = { password, port: await freePort() };
+  fs.writeFileSync(metaFile, JSON.stringify(meta), { mode: 0o600 });
+  const server = launch(dataDir, meta.port, exe, user, env, ephemeral);
+  await untilReady(server, urlOf(meta, 'postgres'));
+  if (!made) await createDatabase(urlOf(meta, 'postgres'), database);
+
+  const stop = async () => {
+    if (!server.exited) {
+      server.child.ref();
+      const gone = new Promise((resolve) => server.child.once('exit', resolve));
+      if (windows) server.child.kill();
+      else server.child.stdio[3].end();
+      await gone;
+    }
+    if (ephemeral) fs.rmSync(dir, { recursive: true, force: true });
+  };
+  return { url: urlOf(meta, database), urlFor: (name) => urlOf(meta, name), stop };
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { CareerFilter } from './career-ranking.js';
+import type { CareerData, CatalogueData } from './catalogue-data.js';
+import { CatalogueIndex } from './catalogue-index.js';
+import {
+  catalogue,
+  pageRequest,
+  searchText,
+  skillIds,
+  sometimes,
+  wantedSkills,
+} from './testing/arbitraries.js';
+import { byTitle, contains } from './testing/plain-text.js';
+
+const filter: fc.Arbitrary<CareerFilter> = fc.record({
+  title: sometimes(searchText),
+  payMin: sometimes(fc.constantFrom(0, 1, 40_000, 500_000)),
+  payMax: sometimes(fc.constantFrom(0, 40_000, 100_000, 500_000)),
+  educations: sometimes(fc.subarray(["bachelor's degree", "Master's degree", 'Unheard of', ''])),
+  skills: sometimes(wantedSkills),
+  relatedProgram: sometimes(searchText),
+});
+
+/** Sum of the weights, in thousandths, of the needs that pass the test. */
+function weightOf(career: CareerData, counts: (skill: number) => boolean): number {
+  return career.needs
+    .map(({ skill, weight }) => (counts(skill) ? Math.max(0, Math.round(weight * 1000)) : 0))
+    .reduce((sum, weight) => sum + weight, 0);
+}
+
+function passes(career: CareerData, wanted: CareerFilter): boolean {
+  const { payMin = 0, payMax = 500_000, educations = [], relatedProgram = '' } = wanted;
+  const levels = educations.filter((level) => level !== '').map((level) => level.toLowerCase());
+  if (!contains(career.title, wanted.title)) return false;
+  if (payMin > 0 && (career.averagePay === null || career.averagePay < payMin)) return false;
+  if (payMax < 500_000 && (career.averagePay === null || career.averagePay > payMax)) return false;
+  if (levels.length > 0 && !levels.includes(career.education?.toLowerCase() ?? '')) return false;
+  if ((wanted.skills ?? []).length > 0 && matches(career, wanted) === 0) return false;
+  return (
+    relatedProgram.trim() === '' || career.relatedPrograms.some((title) => contains(title, relatedProgram))
+  );
+}
+
+function matches(career: CareerData, wanted: CareerFilter): number {
+  const needed = career.needs.filter(({ weight }) => Math.round(weight * 1000) > 0);
+  return needed.filter(({ skill }) => wanted.skills?.includes(skill)).length;
+}
+
+/** Compares shares by cross-multiplication of whole numbers, without division. */
+function rankByHand({ careers }: CatalogueData, ids: readonly number[], wanted: CareerFilter): number[] {
+  const rows = careers.map((career, id) => {
+    const total = weightOf(career, () => true);
+    return {
+      id,
+      matches: matches(career, wanted),
+      held: total === 0 ? 0 : weightOf(career, (skill) => ids.includes(skill)),
+      total: Math.max(total, 1),
+      title: career.title,
+      passes: passes(career, wanted),
+    };
+  });
+  return rows
+    .filter((row) => row.passes)
+    .toSorted(
+      (a, b) => b.matches - a.matches || b.held * a.total - a.held * b.total || byTitle(a, b) || a.id - b.id,
+    )
+    .map(({ id }) => id);
+}
+
+describe('rankCareers', () => {
+  test('answers every filter and page as filtering and sorting by hand does', () => {
+    fc.assert(
+      fc.property(catalogue, skillIds, filter, pageRequest, (data, ids, wanted, { offset, limit }) => {
+        const index = CatalogueIndex.build(data);
+        const held = index.skillSet(ids);
+        const expected = rankByHand(data, ids, wanted);
+        const page = index.rankCareers({ held, filter: wanted, offset, limit });
+        expect(page.items.map(({ career }) => career)).toEqual(expected.slice(offset, offset + limit));
+        expect(page.total).toBe(expected.length);
+        for (const { career, score } of page.items) expect(score).toBe(index.score(career, held));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('gives the whole list when its pages are laid end to end', () => {
+    fc.assert(
+      fc.property(catalogue, skillIds, filter, fc.integer({ min: 1, max: 9 }), (data, ids, wanted, limit) => {
+        const index = CatalogueIndex.build(data);
+        const held = index.skillSet(ids);
+        const whole = index.rankCareers({ held, filter: wanted, limit: 1000 });
+        const pages = [];
+        for (let offset = 0; offset < whole.total; offset += limit) {
+          pages.push(...index.rankCareers({ held, filter: wanted, offset, limit }).items);
+        }
+        expect(pages).toEqual(whole.items);
+      }),
+    );
+  });
+
+  test('is not disturbed by the queries before it', () => {
+    fc.assert(
+      fc.property(catalogue, skillIds, filter, skillIds, filter, (data, ids, wanted, otherIds, other) => {
+        const index = CatalogueIndex.build(data);
+        const query = { held: index.skillSet(ids), filter: wanted };
+        const first = index.rankCareers(query);
+        index.rankCareers({ held: index.skillSet(otherIds), filter: other });
+        expect(index.rankCareers(query)).toEqual(first);
+      }),
+    );
+  });
+
+  const hospital: CareerData[] = [
+    {
+      title: 'Nurse',
+      needs: [{ skill: 0, weight: 1 }],
+      averagePay: 80_000,
+      education: null,
+      relatedPrograms: [],
+    },
+    {
+      title: 'midwife',
+      needs: [{ skill: 0, weight: 1 }],
+      averagePay: null,
+      education: null,
+      relatedPrograms: [],
+    },
+    {
+      title: 'Surgeon',
+      needs: [
+        { skill: 0, weight: 1 },
+        { skill: 1, weight: 1 },
+      ],
+      averagePay: 520_000,
+      education: null,
+      relatedPrograms: ['Medicine'],
+    },
+  ];
+
+  function titles(wanted: CareerFilter, ids: number[] = [0]): string[] {
+    const index = CatalogueIndex.build({ skillCount: 3, careers: hospital, courses: [], programs: [] });
+    return index
+      .rankCareers({ held: index.skillSet(ids), filter: wanted })
+      .items.map(({ career }) => hospital[career]!.title);
+  }
+
+  test('puts equal scores in alphabetical order, whatever the case', () => {
+    expect(titles({})).toEqual(['midwife', 'Nurse', 'Surgeon']);
+  });
+
+  test('puts the career that needs more of the wanted skills before a better score', () => {
+    expect(titles({ skills: [0, 1] })).toEqual(['Surgeon', 'midwife', 'Nurse']);
+  });
+
+  test('lists nothing for a skill that does not exist', () => {
+    expect(titles({ skills: [99] })).toEqual([]);
+  });
+
+  test('drops careers of unknown pay only when a pay bound is set', () => {
+    expect(titles({ payMin: 0, payMax: 500_000 })).toEqual(['midwife', 'Nurse', 'Surgeon']);
+    expect(titles({ payMin: 50_000 })).toEqual(['Nurse', 'Surgeon']);
+    expect(titles({ payMax: 499_999 })).toEqual(['Nurse']);
+  });
+
+  test('skips nothing and lists 50 unless told otherwise (S451)', () => {
+    const careers = Array.from({ length: 60 }, () => hospital[0]!);
+    const index = CatalogueIndex.build({ skillCount: 3, careers, courses: [], programs: [] });
+    const { total, items } = index.rankCareers({ held: index.skillSet([]) });
+    expect(total).toBe(60);
+    expect(items.map(({ career }) => career)).toEqual(Array.from({ length: 50 }, (_, id) => id));
+  });
+
+  test.each([[{ offset: -1 }], [{ limit: 1.5 }], [{ offset: Number.NaN }]])('refuses the page %j', (page) => {
+    const index = CatalogueIndex.build({ skillCount: 3, careers: hospital, courses: [], programs: [] });
+    expect(() => index.rankCareers({ held: index.skillSet([]), ...page })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  CatalogueDataError,
+  type CareerData,
+  type CatalogueData,
+  type ProgramData,
+} from './catalogue-data.js';
+import { CatalogueIndex } from './catalogue-index.js';
+
+const nurse: CareerData = {
+  title: 'Nurse',
+  needs: [{ skill: 0, weight: 1 }],
+  averagePay: 80_000,
+  education: null,
+  relatedPrograms: [],
+};
+const nursing: ProgramData = {
+  title: 'Nursing',
+  level: 'Bachelor',
+  requiredCredits: 120,
+  groups: [{ kind: 'required', credits: 3, courses: [0] }],
+  relatedCareers: [],
+};
+const sound: CatalogueData = {
+  skillCount: 2,
+  careers: [nurse],
+  courses: [{ skills: [1] }],
+  programs: [nursing],
+};
+
+const withNeeds = (...needs: CareerData['needs']): Partial<CatalogueData> => ({
+  careers: [{ ...nurse, needs }],
+});
+const withProgram = (part: Partial<ProgramData>): Partial<CatalogueData> => ({
+  programs: [{ ...nursing, ...part }],
+});
+
+describe('CatalogueIndex.build', () => {
+  test('takes a sound catalogue and an empty one', () => {
+    const index = CatalogueIndex.build(sound);
+    expect([index.skillCount, index.careerCount, index.courseCount, index.programCount]).toEqual([
+      2, 1, 1, 1,
+    ]);
+    const empty = CatalogueIndex.build({ skillCount: 0, careers: [], courses: [], programs: [] });
+    expect(empty.rankCareers({ held: empty.skillSet([0]) })).toEqual({ total: 0, items: [] });
+  });
+
+  test('does not follow later changes of the data it was built from', () => {
+    const need = { skill: 0, weight: 1 };
+    const career = { ...nurse, needs: [need] };
+    const index = CatalogueIndex.build({ ...sound, careers: [career] });
+    need.weight = 0;
+    career.title = 'Surgeon';
+    const held = index.skillSet([0]);
+    expect(index.rankCareers({ held, filter: { title: 'nurse' } }).items).toEqual([{ career: 0, score: 5 }]);
+  });
+
+  test.each<[string, Partial<CatalogueData>]>([
+    [
+      'skillCount must be a whole number of at least 0, not -1',
+      { skillCount: -1, careers: [], courses: [], programs: [] },
+    ],
+    ["Career 0 'Nurse': skill 2 does not exist, there are 2", withNeeds({ skill: 2, weight: 1 })],
+    ["Career 0 'Nurse': skill 0.5 does not exist, there are 2", withNeeds({ skill: 0.5, weight: 1 })],
+    [
+      "Career 0 'Nurse': skill 1 is needed twice",
+      withNeeds({ skill: 1, weight: 1 }, { skill: 1, weight: 2 }),
+    ],
+    ["Career 0 'Nurse': weight of skill 1 is NaN", withNeeds({ skill: 1, weight: Number.NaN })],
+    ["Career 0 'Nurse': weights add up to more than 2000000", withNeeds({ skill: 1, weight: 3e6 })],
+    [
+      "Career 0 'Nurse': average pay must be between 0 and 2000000, not -5",
+      { careers: [{ ...nurse, averagePay: -5 }] },
+    ],
+    ['Course 0: skill 9 does not exist, there are 2', { courses: [{ skills: [9] }] }],
+    [
+      "Program 0 'Nursing': required credits must be between 0 and 2000000, not NaN",
+      withProgram({ requiredCredits: NaN }),
+    ],
+    [
+      "Program 0 'Nursing', group 0: course 1 does not exist, there are 1",
+      withProgram({ groups: [{ kind: 'required', credits: 3, courses: [1] }] }),
+    ],
+    [
+      "Program 0 'Nursing', group 0: credits must be between 0 and 2000000, not -3",
+      withProgram({ groups: [{ kind: 'elective', credits: -3, courses: [] }] }),
+    ],
+  ])('refuses a contradiction and names it: %s', (message, part) => {
+    expect(() => CatalogueIndex.build({ ...sound, ...part })).toThrow(new CatalogueDataError(message));
+  });
+});

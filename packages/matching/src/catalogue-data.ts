@@ -1,0 +1,106 @@
+import { LARGEST_SUM } from './thousandths.js';
+
+/** A catalogue as the index wants it. Positions in these arrays are the dense ids used everywhere else. */
+export interface CatalogueData {
+  /** Skills are the integers 0 .. skillCount - 1. */
+  readonly skillCount: number;
+  readonly careers: readonly CareerData[];
+  readonly courses: readonly CourseData[];
+  readonly programs: readonly ProgramData[];
+}
+
+export interface CareerData {
+  readonly title: string;
+  /** The skills the career needs, in the order in which explanations show them; each skill at most once. */
+  readonly needs: readonly NeededSkill[];
+  /** US dollars a year; null when unknown. */
+  readonly averagePay: number | null;
+  /** Recommended education level; null when unknown. */
+  readonly education: string | null;
+  /** Titles of related programs, for the text filter. */
+  readonly relatedPrograms: readonly string[];
+}
+
+export interface NeededSkill {
+  readonly skill: number;
+  /** Any unit; kept to three decimals. A need whose weight is not positive then is no need. */
+  readonly weight: number;
+}
+
+export interface CourseData {
+  /** The skills a student gains by passing. */
+  readonly skills: readonly number[];
+}
+
+export interface ProgramData {
+  readonly title: string;
+  /** 'Bachelor', 'Certificate' and so on; null when unknown. */
+  readonly level: string | null;
+  readonly requiredCredits: number;
+  readonly groups: readonly CourseGroup[];
+  /** Titles of related careers, for the text filter. */
+  readonly relatedCareers: readonly string[];
+}
+
+export interface CourseGroup {
+  readonly kind: 'required' | 'elective';
+  /** How many credits the group gives at most. Of required groups every course counts in full. */
+  readonly credits: number;
+  readonly courses: readonly number[];
+}
+
+/** The catalogue contradicts itself; the message names the entry. */
+export class CatalogueDataError extends Error {
+  override readonly name = 'CatalogueDataError';
+}
+
+/** @throws CatalogueDataError at the first entry that cannot be right */
+export function checkCatalogue(data: CatalogueData): void {
+  if (!Number.isSafeInteger(data.skillCount) || data.skillCount < 0) {
+    throw new CatalogueDataError(`skillCount must be a whole number of at least 0, not ${data.skillCount}`);
+  }
+  data.careers.forEach((career, id) => checkCareer(career, `Career ${id} '${career.title}'`, data));
+  data.courses.forEach((course, id) => checkIds(course.skills, data.skillCount, 'skill', `Course ${id}`));
+  data.programs.forEach((program, id) => checkProgram(program, `Program ${id} '${program.title}'`, data));
+}
+
+function checkCareer(career: CareerData, name: string, { skillCount }: CatalogueData): void {
+  const seen = new Set<number>();
+  let total = 0;
+  for (const { skill, weight } of career.needs) {
+    checkId(skill, skillCount, 'skill', name);
+    if (seen.has(skill)) throw new CatalogueDataError(`${name}: skill ${skill} is needed twice`);
+    seen.add(skill);
+    if (!Number.isFinite(weight))
+      throw new CatalogueDataError(`${name}: weight of skill ${skill} is ${weight}`);
+    total += Math.max(weight, 0);
+  }
+  if (total > LARGEST_SUM)
+    throw new CatalogueDataError(`${name}: weights add up to more than ${LARGEST_SUM}`);
+  if (career.averagePay !== null) checkAmount(career.averagePay, `${name}: average pay`);
+}
+
+function checkProgram(program: ProgramData, name: string, { courses }: CatalogueData): void {
+  checkAmount(program.requiredCredits, `${name}: required credits`);
+  for (const [position, group] of program.groups.entries()) {
+    const groupName = `${name}, group ${position}`;
+    checkAmount(group.credits, `${groupName}: credits`);
+    checkIds(group.courses, courses.length, 'course', groupName);
+  }
+}
+
+function checkIds(ids: readonly number[], count: number, noun: string, name: string): void {
+  for (const id of ids) checkId(id, count, noun, name);
+}
+
+function checkId(id: number, count: number, noun: string, name: string): void {
+  if (!Number.isInteger(id) || id < 0 || id >= count) {
+    throw new CatalogueDataError(`${name}: ${noun} ${id} does not exist, there are ${count}`);
+  }
+}
+
+function checkAmount(amount: number, name: string): void {
+  if (!(amount >= 0 && amount <= LARGEST_SUM)) {
+    throw new CatalogueDataError(`${name} must be between 0 and ${LARGEST_SUM}, not ${amount}`);
+  }
+}

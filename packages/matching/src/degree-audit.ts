@@ -1,0 +1,144 @@
+import type { CourseGroup, ProgramData } from './catalogue-data.js';
+import { completionOf, percentOf, type Completion, type CountedLine, type Progress } from './progress.js';
+import { packRuns, run, type Runs } from './runs.js';
+import { earliestFirst, type EarnedLine, type LineNotCounted, type StudyRecord } from './study-record.js';
+import { fromThousandths, toThousandths } from './thousandths.js';
+
+/** A required group has room for all its courses. */
+const UNLIMITED = 2 ** 31 - 1;
+const NOT_PASSED = -1;
+
+/** @param credits thousandths; @param group position among all groups of all programs */
+type CreditVisitor = (course: number, credits: number, group: number) => void;
+
+/**
+ * Sets a record against the course lists of every program (D71).
+ *
+ * Required groups take their courses first, in full. Then each elective group, in the program's order, takes passed courses
+ * until it has its credits; the course that fills it counts in part. A course counts once. Within an elective group,
+ * courses that no later group lists go first, so that the flexible ones stay free; then the group's own order decides. So
+ * the result does not depend on the order of the record, and one more passed course never lowers it.
+ */
+export class DegreeAudit {
+  /** program -> number of its first group; its groups, required ones first, end where the next program's begin */
+  private readonly firstGroup: Int32Array;
+  private readonly coursesOfGroup: Runs;
+  /** group -> thousandths of credits it can take */
+  private readonly room: Int32Array;
+  /** group -> position in the program's own list */
+  private readonly groupPosition: Int32Array;
+  /** program -> thousandths of credits */
+  private readonly required: Int32Array;
+  /** Working space: course -> thousandths of credits of the record at hand. */
+  private readonly passed: Int32Array;
+  /** Working space: course -> number of the audit that used it last. Audits outnumber 32 bits. */
+  private readonly usedBy: Float64Array;
+  private audits = 0;
+
+  constructor(programs: readonly ProgramData[], courseCount: number) {
+    const groups = programs.flatMap((program) => orderGroups(program.groups));
+    this.firstGroup = new Int32Array(programs.length + 1);
+    programs.forEach(({ groups: own }, id) => (this.firstGroup[id + 1] = this.firstGroup[id]! + own.length));
+    this.coursesOfGroup = packRuns(groups.map((group) => group.courses));
+    this.room = Int32Array.from(groups, ({ kind, credits }) =>
+      kind === 'required' ? UNLIMITED : toThousandths(credits),
+    );
+    this.groupPosition = Int32Array.from(groups, (group) => group.position);
+    this.required = Int32Array.from(programs, (program) => toThousandths(program.requiredCredits));
+    this.passed = new Int32Array(courseCount).fill(NOT_PASSED);
+    this.usedBy = new Float64Array(courseCount);
+  }
+
+  completion(program: number, record: StudyRecord): Completion {
+    return this.withRecord(record, () => completionOf(this.audit(program), this.required[program]!));
+  }
+
+  /** The percentage of every program. */
+  percentAll(record: StudyRecord, percents: Float64Array): void {
+    this.withRecord(record, () => {
+      for (let program = 0; program < this.required.length; program++) {
+        percents[program] = percentOf(this.audit(program), this.required[program]!);
+      }
+    });
+  }
+
+  progress(program: number, record: StudyRecord): Progress {
+    const counted: CountedLine[] = [];
+    const notCounted = new Map(record.passed);
+    const done = this.withRecord(record, () =>
+      this.audit(program, (course, credits, group) => {
+        const line = record.passed.get(course)!;
+        counted.push({ line, credits: fromThousandths(credits), group: this.groupPosition[group]! });
+        notCounted.delete(course);
+      }),
+    );
+    const left = Array.from(notCounted, ([course, line]) => this.explainLeftOver(program, course, line));
+    return {
+      ...completionOf(done, this.required[program]!),
+      counted: counted.toSorted((a, b) => earliestFirst(a.line, b.line)),
+      notCounted: [...record.setAside, ...left].toSorted((a, b) => earliestFirst(a.line, b.line)),
+    };
+  }
+
+  private withRecord<Result>(record: StudyRecord, use: () => Result): Result {
+    const { passed } = this;
+    // Writing a course the catalogue does not have falls outside the array and changes nothing.
+    for (const [course, line] of record.passed) passed[course] = toThousandths(line.credits);
+    const result = use();
+    for (const course of record.passed.keys()) passed[course] = NOT_PASSED;
+    return result;
+  }
+
+  /** The credits, in thousandths and uncapped, that the record at hand gives in a program. */
+  private audit(program: number, visit?: CreditVisitor): number {
+    const { firstGroup, coursesOfGroup, passed, usedBy } = this;
+    const audit = ++this.audits;
+    let done = 0;
+    for (let group = firstGroup[program]!; group < firstGroup[program + 1]!; group++) {
+      let room = this.room[group]!;
+      const end = coursesOfGroup.starts[group + 1]!;
+      for (let position = coursesOfGroup.starts[group]!; position < end && room > 0; position++) {
+        const course = coursesOfGroup.values[position]!;
+        if (passed[course] === NOT_PASSED || usedBy[course] === audit) continue;
+        const credits = Math.min(passed[course]!, room);
+        usedBy[course] = audit;
+        room -= credits;
+        done += credits;
+        visit?.(course, credits, group);
+      }
+    }
+    return done;
+  }
+
+  private explainLeftOver(program: number, course: number, line: EarnedLine): LineNotCounted {
+    if (course >= this.passed.length) return { line, reason: 'not-in-catalogue' };
+    for (let group = this.firstGroup[program]!; group < this.firstGroup[program + 1]!; group++) {
+      if (run(this.coursesOfGroup, group).includes(course)) return { line, reason: 'group-full' };
+    }
+    return { line, reason: 'not-on-program' };
+  }
+}
+
+interface OrderedGroup extends CourseGroup {
+  readonly position: number;
+}
+
+/** Required groups first, each kind in the program's order; inside elective groups the least flexible courses first. */
+function orderGroups(groups: readonly CourseGroup[]): OrderedGroup[] {
+  const lastGroup = new Map<number, number>();
+  groups.forEach((group, position) => {
+    if (group.kind === 'elective') for (const course of group.courses) lastGroup.set(course, position);
+  });
+  const ordered = groups.map((group, position) => ({
+    ...group,
+    position,
+    courses:
+      group.kind === 'required'
+        ? group.courses
+        : group.courses.toSorted((a, b) => lastGroup.get(a)! - lastGroup.get(b)!),
+  }));
+  return [
+    ...ordered.filter((group) => group.kind === 'required'),
+    ...ordered.filter((group) => group.kind === 'elective'),
+  ];
+}

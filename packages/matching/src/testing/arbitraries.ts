@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import type { CareerData, CatalogueData, CourseGroup, ProgramData } from '../catalogue-data.js';
+import type { EarnedLine } from '../study-record.js';
+
+/** Small numbers and few words, so that ties, overlaps and equal titles are common. */
+export const SKILL_COUNT = 12;
+export const COURSE_COUNT = 8;
+
+const title = fc
+  .array(fc.constantFrom('Data', 'data', 'Analyst', 'Nurse', 'ÉCOLE', 'Chief', ' '), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((words) => words.join(' '));
+
+export const skillIds = fc.array(fc.nat(SKILL_COUNT - 1), { maxLength: SKILL_COUNT });
+
+const weight = fc.oneof(
+  fc.constantFrom(1, 2, 0, -1, 0.0004, 0.5),
+  fc.double({ min: -1, max: 5, noNaN: true }),
+);
+
+const career: fc.Arbitrary<CareerData> = fc.record({
+  title,
+  needs: fc.uniqueArray(fc.record({ skill: fc.nat(SKILL_COUNT - 1), weight }), {
+    selector: ({ skill }) => skill,
+    maxLength: 8,
+  }),
+  averagePay: fc.constantFrom(null, 0, 40_000, 75_000, 500_000, 620_000),
+  education: fc.constantFrom(
+    null,
+    "Bachelor's degree",
+    "Master's degree",
+    'No formal educational credential',
+  ),
+  relatedPrograms: fc.array(title, { maxLength: 3 }),
+});
+
+export const credits = fc.constantFrom(0, 0.5, 1, 3, 3.333, 4, 6);
+
+const courseGroup: fc.Arbitrary<CourseGroup> = fc.record({
+  kind: fc.constantFrom('required', 'elective'),
+  credits,
+  courses: fc.array(fc.nat(COURSE_COUNT - 1), { maxLength: 6 }),
+});
+
+const program: fc.Arbitrary<ProgramData> = fc.record({
+  title,
+  level: fc.constantFrom(null, 'Bachelor', 'Certificate', 'Minor'),
+  requiredCredits: fc.constantFrom(0, 3, 6, 12, 30),
+  groups: fc.array(courseGroup, { maxLength: 4 }),
+  relatedCareers: fc.array(title, { maxLength: 3 }),
+});
+
+export const catalogue: fc.Arbitrary<CatalogueData> = fc.record({
+  skillCount: fc.constant(SKILL_COUNT),
+  careers: fc.array(career, { minLength: 1, maxLength: 40, size: 'max' }),
+  courses: fc.array(fc.record({ skills: skillIds }), { minLength: COURSE_COUNT, maxLength: COURSE_COUNT }),
+  programs: fc.array(program, { minLength: 1, maxLength: 25, size: 'max' }),
+});
+
+/** Lines of any outcome; some for courses the catalogue does not have. */
+export const earnedLines: fc.Arbitrary<EarnedLine[]> = fc
+  .array(
+    fc.record({
+      course: fc.option(fc.nat(COURSE_COUNT)),
+      credits,
+      outcome: fc.constantFrom('earned', 'earned', 'earned', 'not-earned', 'in-progress'),
+      taken: fc.nat(3),
+    }),
+    { maxLength: 14 },
+  )
+  .map((lines) => lines.map((line, position): EarnedLine => ({ id: `line-${position}`, ...line })));
+
+/** One condition of a filter: more often absent than not, or hardly a row would pass them all. */
+export function sometimes<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+}
+
+/** A piece of many titles, of few or of none, in any case. */
+export const searchText = fc.constantFrom(
+  ' ',
+  'DATA',
+  'a',
+  'e',
+  'chief',
+  'lyst n',
+  'école',
+  'zebra',
+  ' nurse ',
+);
+
+/** Skills to filter by; some twice, some unknown. */
+export const wantedSkills = fc.array(fc.integer({ min: -1, max: SKILL_COUNT }), { maxLength: 6 });
+
+export const pageRequest = fc.record({ offset: fc.nat(45), limit: fc.nat(45) });

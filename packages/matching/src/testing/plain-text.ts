@@ -1,0 +1,17 @@
+/** Titles as the tests compare them, written without the product's code. */
+export function plain(text: string): string {
+  return text.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+}
+
+export function contains(text: string, part = ''): boolean {
+  return plain(text).includes(plain(part));
+}
+
+/** By alphabet, then by spelling. */
+export function byTitle(a: { title: string }, b: { title: string }): number {
+  return compare(plain(a.title), plain(b.title)) || compare(a.title, b.title);
+}
+
+function compare(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}

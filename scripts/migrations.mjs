@@ -1,0 +1,58 @@
+// Migrations against a throw-away database.
+//   node scripts/migrations.mjs check          fails when the entities and the migrations disagree
+//   node scripts/migrations.mjs new <Name>     writes the migration that makes them agree
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startDevDb } from '@lumen/devdb';
+
+process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
+const [command, name] = process.argv.slice(2);
+const folder = 'apps/api/src/database/migrations';
+const database = await startDevDb({
+  dir: mkdtempSync(path.join(os.tmpdir(), 'lumen-migrations-')),
+  ephemeral: true,
+});
+
+function typeorm(...args) {
+  const { status, stdout, stderr } = spawnSync(
+    'pnpm',
+    ['exec', 'typeorm', ...args, '-d', 'dist/database/data-source.js'],
+    { cwd: 'apps/api', encoding: 'utf8', env: { ...process.env, DATABASE_URL: database.url } },
+  );
+  return { ok: status === 0, output: `${stdout}${stderr}` };
+}
+
+/** migrations/index.ts lists them by hand (docs/architecture.md); a new one is added to it here. */
+function addToList() {
+  const files = readdirSync(folder)
+    .filter((file) => /^\d+-.*\.ts$/.test(file))
+    .toSorted();
+  const classes = files.map((file) => [
+    file,
+    /class (\w+)/.exec(readFileSync(path.join(folder, file), 'utf8'))[1],
+  ]);
+  const imports = classes.map(
+    ([file, type]) => `import { ${type} } from './${file.replace(/\.ts$/, '.js')}';`,
+  );
+  const doc = '/** Every migration, oldest first. They only expand, then contract in a later release. */';
+  const list = `export const migrations = [${classes.map(([, type]) => type).join(', ')}];`;
+  writeFileSync(path.join(folder, 'index.ts'), `${imports.join('\n')}\n\n${doc}\n${list}\n`);
+}
+
+let result = typeorm('migration:run');
+if (result.ok && command === 'check')
+  result = typeorm('migration:generate', 'src/database/migrations/Drift', '--check', '--esm');
+if (result.ok && command === 'new') {
+  result = typeorm('migration:generate', `src/database/migrations/${name}`, '--pretty', '--esm');
+  if (result.ok) addToList();
+}
+await database.stop();
+if (!result.ok) console.error(result.output.trim());
+else
+  console.log(
+    command === 'new' ? `Wrote ${name} and added it to the list.` : 'Migrations and entities agree.',
+  );
+process.exit(result.ok ? 0 : 1);

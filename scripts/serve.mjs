@@ -1,0 +1,60 @@
+// Lumen on one port: API, built SPA and, unless DATABASE_URL names another, an embedded PostgreSQL under .data/.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startDevDb } from '@lumen/devdb';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+process.env.DATA_DIR ??= path.join(root, '.data');
+
+const embedded = process.env.DATABASE_URL ? null : await startEmbedded();
+let server;
+let stopping = false;
+
+async function startEmbedded() {
+  try {
+    return await startDevDb({ dir: process.env.DATA_DIR, log: console.log });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  await server?.stop();
+  await embedded?.stop();
+  process.exit(code);
+}
+
+function explain(error, port) {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`;
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used by you. Choose another: PORT=3001 npm start`;
+  return error.code === 'ECONNREFUSED' ? 'The database at DATABASE_URL does not answer.' : error.message;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
+
+const { readEnv } = await import('../apps/api/dist/platform/env.js');
+const { startServer } = await import('../apps/api/dist/server.js');
+try {
+  const env = readEnv({
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    ...(embedded && { DATABASE_URL: embedded.url, LUMEN_DEMO: '1' }),
+  });
+  server = await startServer(env);
+  const seconds = (Date.now() - Number(process.env.LUMEN_STARTED_AT ?? Date.now())) / 1000;
+  console.log(`\nLumen is ready on ${server.url} (${seconds.toFixed(1)} s)`);
+  if (server.demo) console.log(`Sign in as ${server.demo.email} with the password ${server.demo.password}`);
+  if (!server.hasCatalogue) {
+    console.log(
+      'There is no catalogue yet. Load one: node apps/api/dist/load-catalogue.js <folder> (docs/data.md)',
+    );
+  }
+} catch (error) {
+  console.error(explain(error, process.env.PORT ?? 3000));
+  await stop(1);
+}

@@ -1,0 +1,105 @@
+// The whole test suite: rules, API on a real PostgreSQL, web in a real Chromium, journeys on the built product.
+// Ends with `N passed, N failed`; reports/tests.json lists every test with its outcome (scripts/checklist.mjs reads it).
+//   node scripts/test.mjs [suite…]     suites: rules, matching, api, web, e2e
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const reports = path.join(root, 'reports');
+const only = process.argv.slice(2);
+
+const jest = (folder) => ({
+  cwd: folder,
+  command: [
+    'node',
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+  ],
+  args: (report) => ['--json', `--outputFile=${report}`],
+  read: fromJest,
+});
+
+const SUITES = {
+  rules: {
+    cwd: '.',
+    command: ['node', '--test', '--test-reporter=./scripts/node-test-reporter.mjs'],
+    args: (report) => [`--test-reporter-destination=${report}`, 'scripts/*.test.mjs'],
+    read: (report) => report,
+  },
+  matching: jest('packages/matching'),
+  api: jest('apps/api'),
+  web: {
+    cwd: 'apps/web',
+    command: ['pnpm', 'exec', 'vitest', 'run'],
+    args: (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    read: fromJest,
+  },
+  e2e: {
+    cwd: '.',
+    command: ['node', 'scripts/e2e.mjs'],
+    args: (report) => [`--report=${report}`],
+    read: fromPlaywright,
+  },
+};
+
+/** Jest's JSON, which vitest writes too. */
+function fromJest({ testResults }) {
+  return testResults.flatMap((file) => {
+    if (file.assertionResults.length === 0 && file.status === 'failed')
+      return [{ title: file.name, status: 'failed' }];
+    return file.assertionResults.map(({ fullName, status }) => ({ title: fullName, status }));
+  });
+}
+
+function fromPlaywright({ suites, errors }) {
+  const tests = [];
+  const walk = (suite, prefix) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        const status = test.status === 'skipped' ? 'skipped' : spec.ok ? 'passed' : 'failed';
+        tests.push({ title: `${prefix}${spec.title} [${test.projectName}]`, status });
+      }
+    }
+    for (const inner of suite.suites ?? []) walk(inner, `${prefix}${inner.title} `);
+  };
+  for (const suite of suites) walk(suite, '');
+  for (const error of errors ?? []) tests.push({ title: error.message, status: 'failed' });
+  return tests;
+}
+
+function run(name) {
+  const { cwd, command, args, read } = SUITES[name];
+  const report = path.join(reports, `${name}.json`);
+  const started = Date.now();
+  console.log(`\n— ${name} —`);
+  const [program, ...rest] = command;
+  const { status } = spawnSync(program, [...rest, ...args(report)], {
+    cwd: path.join(root, cwd),
+    stdio: 'inherit',
+  });
+  const tests = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  if (status !== 0 && !tests.some((test) => test.status === 'failed')) {
+    tests.push({ title: `${name} did not finish (exit code ${status})`, status: 'failed' });
+  }
+  if (tests.length === 0) tests.push({ title: `${name} ran no test`, status: 'failed' });
+  console.log(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  return tests.map((test) => ({ suite: name, ...test }));
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports);
+const tests = Object.keys(SUITES)
+  .filter((name) => only.length === 0 || only.includes(name))
+  .flatMap(run);
+writeFileSync(path.join(reports, 'tests.json'), `${JSON.stringify(tests, null, 1)}\n`);
+
+const count = (status) => tests.filter((test) => test.status === status).length;
+const left = tests.length - count('passed') - count('failed');
+for (const { suite, title } of tests.filter((test) => test.status === 'failed'))
+  console.log(`FAILED ${suite}: ${title}`);
+if (left > 0) console.log(`${left} not run`);
+console.log(`\n${count('passed')} passed, ${count('failed') + left} failed`);
+process.exit(count('failed') + left > 0 ? 1 : 0);
