@@ -1,0 +1,22 @@
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+export default {
+  roots: ['<rootDir>/src'],
+  testRegex: '\\.test\\.ts$',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  globalSetup: './src/testing/global-setup.mjs',
+  globalTeardown: './src/testing/global-teardown.mjs',
+  testTimeout: 20_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,45 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { databaseOptions } from './database/options.js';
+import { AccountsModule, SessionGuard } from './modules/accounts/index.js';
+import { CatalogModule } from './modules/catalog/index.js';
+import { InsightsModule } from './modules/insights/insights.module.js';
+import { ProjectsModule } from './modules/projects/index.js';
+import { SiteModule } from './modules/site/index.js';
+import { StudentsModule } from './modules/students/index.js';
+import { AccessGuard } from './platform/access/access.guard.js';
+import type { Env } from './platform/env.js';
+import { MailModule } from './platform/mail/mail.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+@Module({})
+export class AppModule {
+  /** @param connect false builds the module without a database, for the OpenAPI document */
+  static with(env: Env, { connect = true } = {}): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.with(env),
+        MailModule.with(env),
+        TypeOrmModule.forRoot({
+          ...databaseOptions(env.DATABASE_URL, env.DATABASE_POOL),
+          manualInitialization: !connect,
+          retryAttempts: 2,
+          retryDelay: 500,
+        }),
+        CatalogModule,
+        AccountsModule,
+        StudentsModule,
+        ProjectsModule,
+        InsightsModule,
+        SiteModule,
+      ],
+      // In this order: who asks, then whether they may.
+      providers: [
+        { provide: APP_GUARD, useClass: SessionGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+      ],
+    };
+  }
+}

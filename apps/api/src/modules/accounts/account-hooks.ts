@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import type { FieldError } from './protocol/answer.js';
+
+/** What a new person says about themselves: text is trimmed, and absent when it was blank (D70). */
+export interface SignUpInput {
+  email: string;
+  profile_handle?: string;
+  first_name?: string;
+  last_name?: string;
+}
+
+export interface NewAccount {
+  id: string;
+  username: string;
+}
+
+/** What another module has to say or do when a person appears, is shown or is erased. Each part is optional. */
+export interface AccountHook {
+  /** What is wrong with the extra inputs of a sign-up, as the protocol writes it. */
+  check?(input: SignUpInput): Promise<FieldError[]>;
+  /** Makes what belongs to a new account, in the transaction of its sign-up. */
+  create?(tx: Tx, account: NewAccount, input: SignUpInput): Promise<void>;
+  /** Keys to add to `data.user`, such as `handle`. */
+  describe?(accountId: string): Promise<Record<string, unknown>>;
+  /** Removes what must not outlive the account, in the transaction that erases it. */
+  erase?(tx: Tx, accountId: string): Promise<void>;
+}
+
+/**
+ * Where modules that depend on accounts join in, so that accounts need not know them: they register in `onModuleInit`
+ * and are asked in that order.
+ */
+@Injectable()
+export class AccountHooks {
+  private readonly hooks: AccountHook[] = [];
+
+  register(hook: AccountHook): void {
+    this.hooks.push(hook);
+  }
+
+  async check(input: SignUpInput): Promise<FieldError[]> {
+    const errors: FieldError[] = [];
+    for (const hook of this.hooks) errors.push(...((await hook.check?.(input)) ?? []));
+    return errors;
+  }
+
+  async create(tx: Tx, account: NewAccount, input: SignUpInput): Promise<void> {
+    for (const hook of this.hooks) await hook.create?.(tx, account, input);
+  }
+
+  async describe(accountId: string): Promise<Record<string, unknown>> {
+    const extra: Record<string, unknown> = {};
+    for (const hook of this.hooks) Object.assign(extra, await hook.describe?.(accountId));
+    return extra;
+  }
+
+  async erase(tx: Tx, accountId: string): Promise<void> {
+    for (const hook of this.hooks) await hook.erase?.(tx, accountId);
+  }
+}

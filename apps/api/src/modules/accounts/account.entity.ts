@@ -1,0 +1,253 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Generated,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import type { Role } from '../../platform/access/viewer.js';
+import type { AuthenticationMethod, SessionState } from './sessions/session-state.js';
+
+/** A person who can sign in. Who they are as a learner is the students module's. */
+@Entity('accounts')
+export class Account {
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
+
+  @Index({ unique: true })
+  @Column({ type: 'citext' })
+  username: string;
+
+  /** argon2id; null for people who only ever came through a provider. */
+  @Column({ type: 'text', nullable: true })
+  passwordHash: string | null;
+
+  @Column({ type: 'text', default: 'student' })
+  role: Role;
+
+  @Column({ type: 'boolean', default: true })
+  isActive: boolean;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastLoginAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** Several people may claim an address; the first to prove it owns it, and the others cannot any more. */
+@Entity('email_addresses')
+@Index(['accountId', 'email'], { unique: true })
+@Index(['accountId'], { unique: true, where: '"primary"' })
+@Index(['email'], { unique: true, where: 'verified' })
+export class EmailAddress {
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
+
+  @Column({ type: 'uuid' })
+  accountId: string;
+
+  @Index()
+  @Column({ type: 'citext' })
+  email: string;
+
+  @Column({ type: 'boolean', default: false })
+  verified: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  primary: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account: Relation<Account>;
+}
+
+/** A browser, signed in or on its way to be. Only a hash of its cookie is kept. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn({ type: 'bytea' })
+  tokenHash: Buffer;
+
+  /** The number the person's session list shows. */
+  @Index({ unique: true })
+  @Column({ type: 'int', generatedIdentity: 'ALWAYS', generated: 'identity' })
+  id: number;
+
+  /** Null while nobody is signed in: a sign-up or login waits for its next stage. */
+  @Index()
+  @Column({ type: 'uuid', nullable: true })
+  accountId: string | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  methods: AuthenticationMethod[];
+
+  /** What waits in this browser: see SessionState. */
+  @Column({ type: 'jsonb', default: {} })
+  state: SessionState;
+
+  @Column({ type: 'text' })
+  userAgent: string;
+
+  @Column({ type: 'text' })
+  ip: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Index()
+  @Column({ type: 'timestamptz' })
+  expiresAt: Date;
+
+  @ManyToOne(() => Account, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account: Relation<Account> | null;
+}
+
+/**
+ * The recent events one rate limit counted for one key. One row a key, so that taking a mark is a single atomic
+ * statement and every process counts alike.
+ */
+@Entity('rate_marks')
+export class RateMarks {
+  @PrimaryColumn({ type: 'text' })
+  limit: string;
+
+  /** A client address, an e-mail address or an account id. */
+  @PrimaryColumn({ type: 'text' })
+  key: string;
+
+  /** Oldest first. */
+  @Column({ type: 'timestamptz', array: true })
+  marks: Date[];
+
+  /** When the newest mark has left the window and the row means nothing any more. */
+  @Index()
+  @Column({ type: 'timestamptz' })
+  expiresAt: Date;
+}
+
+/**
+ * A second factor. Its secret is encrypted, not hashed: the server computes with a TOTP secret, and recovery codes can
+ * be shown again (D45).
+ */
+@Entity('authenticators')
+@Index(['accountId', 'type'], { unique: true })
+export class Authenticator {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ type: 'uuid' })
+  accountId: string;
+
+  @Column({ type: 'text' })
+  type: 'totp' | 'recovery_codes';
+
+  /** Sealed by the key ring. */
+  @Column({ type: 'text' })
+  secret: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUsedAt: Date | null;
+
+  /** The 30-second step of the newest TOTP code that was accepted: no code works twice (D68). */
+  @Column({ type: 'int', nullable: true })
+  lastUsedStep: number | null;
+
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account: Relation<Account>;
+}
+
+/** A sign-in at somebody else's, tied to an account here. */
+@Entity('provider_accounts')
+@Index(['provider', 'uid'], { unique: true })
+export class ProviderAccount {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Index()
+  @Column({ type: 'uuid' })
+  accountId: string;
+
+  @Column({ type: 'text' })
+  provider: string;
+
+  @Column({ type: 'text' })
+  uid: string;
+
+  @Column({ type: 'text' })
+  display: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account: Relation<Account>;
+}
+
+/** The account is erased at `eraseAt` unless its owner cancels before (D44). */
+@Entity('deletion_requests')
+export class DeletionRequest {
+  @PrimaryColumn({ type: 'uuid' })
+  accountId: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  requestedAt: Date;
+
+  @Index()
+  @Column({ type: 'timestamptz' })
+  eraseAt: Date;
+
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account: Relation<Account>;
+}
+
+/** A personal token of the product team for the triage API. Only its hash is kept. */
+@Entity('api_tokens')
+export class ApiToken {
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
+
+  @Index()
+  @Column({ type: 'uuid' })
+  accountId: string;
+
+  @Index({ unique: true })
+  @Column({ type: 'bytea' })
+  tokenHash: Buffer;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  @Column({ type: 'text', array: true })
+  scopes: string[];
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUsedAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  revokedAt: Date | null;
+
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account: Relation<Account>;
+}

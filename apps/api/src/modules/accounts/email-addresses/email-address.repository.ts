@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+
+export interface AddressRow {
+  id: string;
+  accountId: string;
+  email: string;
+  verified: boolean;
+  primary: boolean;
+}
+
+const COLUMNS = 'id, account_id as "accountId", email, verified, "primary"';
+const UNIQUE_VIOLATION = '23505';
+
+/** What became of an attempt to prove an address. */
+export type Proof = 'proven' | 'spent' | 'taken';
+
+@Injectable()
+export class EmailAddressRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A person's addresses in the order they were added. */
+  listOf(accountId: string): Promise<AddressRow[]> {
+    return this.database.prepared<AddressRow>(
+      'addresses-of',
+      `select ${COLUMNS} from email_addresses where account_id = $1 order by created_at, id`,
+      [accountId],
+    );
+  }
+
+  async find(id: string): Promise<AddressRow | null> {
+    const [row] = await this.database.prepared<AddressRow>(
+      'address-find',
+      `select ${COLUMNS} from email_addresses where id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Whether somebody holds the address, proven or not; a second sign-up with it waits until this one is through. */
+  async isHeld(tx: Tx, email: string): Promise<boolean> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))`, [email]);
+    const [row] = await tx.query('select exists(select 1 from email_addresses where email = $1) as held', [
+      email,
+    ]);
+    return row.held;
+  }
+
+  async isProven(email: string): Promise<boolean> {
+    const [row] = await this.database.prepared<{ proven: boolean }>(
+      'address-proven',
+      'select exists(select 1 from email_addresses where email = $1 and verified) as proven',
+      [email],
+    );
+    return row?.proven ?? false;
+  }
+
+  /** @returns null when the person has the address already */
+  async insert(
+    tx: Tx,
+    address: Pick<AddressRow, 'accountId' | 'email' | 'verified' | 'primary'>,
+  ): Promise<AddressRow | null> {
+    const [row] = await tx.query(
+      `insert into email_addresses (account_id, email, verified, "primary", created_at)
+       values ($1, $2, $3, $4, clock_timestamp())
+       on conflict (account_id, email) do nothing returning ${COLUMNS}`,
+      [address.accountId, address.email, address.verified, address.primary],
+    );
+    return row ?? null;
+  }
+
+  /** Proves an unproven address, once; it becomes primary where its owner has no primary. */
+  async prove(id: string): Promise<Proof> {
+    try {
+      const [row] = await this.database.prepared<{ id: string }>(
+        'address-prove',
+        `update email_addresses e set verified = true, "primary" = e."primary" or not exists(
+           select 1 from email_addresses p where p.account_id = e.account_id and p."primary")
+         where e.id = $1 and not e.verified returning e.id`,
+        [id],
+      );
+      return row ? 'proven' : 'spent';
+    } catch (error) {
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken';
+      throw error;
+    }
+  }
+
+  async makePrimary(accountId: string, id: string): Promise<void> {
+    await this.database.run(async (tx) => {
+      await tx.query('update email_addresses set "primary" = false where account_id = $1 and id <> $2', [
+        accountId,
+        id,
+      ]);
+      await tx.query('update email_addresses set "primary" = true where account_id = $1 and id = $2', [
+        accountId,
+        id,
+      ]);
+    });
+  }
+
+  /** Removes an address that is not, or meanwhile no longer, the primary. */
+  async remove(accountId: string, id: string): Promise<void> {
+    await this.database.prepared(
+      'address-remove',
+      'delete from email_addresses where account_id = $1 and id = $2 and not "primary"',
+      [accountId, id],
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { AccountMails } from '../account-mails.js';
+import { MailedKeys } from '../keys/mailed-keys.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { badInput, type Refusal } from '../protocol/answer.js';
+import { problems } from '../protocol/input-problems.js';
+import { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
+
+/** The mails that prove an address, and the keys in them. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly addresses: EmailAddressRepository,
+    private readonly keys: MailedKeys,
+    private readonly limits: RateLimits,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /** @returns false, and sends nothing, when the address had such a mail a short while ago */
+  async send(address: Pick<AddressRow, 'id' | 'email'>): Promise<boolean> {
+    if (!(await this.mayWriteTo(address.email))) return false;
+    this.mails.verification(address.email, this.keys.issue('verify-email', address.id, address.email));
+    return true;
+  }
+
+  /** As `send`, for an address of the person. */
+  async sendTo(accountId: string, email: string): Promise<void> {
+    const address = (await this.addresses.listOf(accountId)).find((one) => one.email === email);
+    if (address) await this.send(address);
+  }
+
+  /** Tells the owner of an address that somebody tried to sign up with it, as rarely as the other mails. */
+  async tellOwner(email: string): Promise<void> {
+    if (await this.mayWriteTo(email)) this.mails.accountExists(email);
+  }
+
+  /**
+   * The unproven address a key is for.
+   * @throws Refusal 400 when the key is not ours, too old or spent, or somebody else has proved the address meanwhile
+   */
+  async addressOf(key: string): Promise<AddressRow> {
+    const id = this.keys.subjectOf(key);
+    const address = id === null ? null : await this.addresses.find(id);
+    if (!address || address.verified || !this.keys.isGood('verify-email', key, address.email)) {
+      throw badKey();
+    }
+    if (await this.addresses.isProven(address.email)) throw taken();
+    return address;
+  }
+
+  async prove(address: AddressRow): Promise<void> {
+    const proof = await this.addresses.prove(address.id);
+    if (proof === 'spent') throw badKey();
+    if (proof === 'taken') throw taken();
+  }
+
+  private async mayWriteTo(email: string): Promise<boolean> {
+    return (await this.limits.take('verification_mail', { key: email })) !== null;
+  }
+}
+
+const badKey = (): Refusal => badInput(problems.badVerificationKey('key'));
+const taken = (): Refusal => badInput(problems.emailTaken('key'));

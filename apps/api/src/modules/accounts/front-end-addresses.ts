@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/env.js';
+
+/** Pages of the web application that mails and redirects lead to (D49). Keys are percent-encoded into the path. */
+@Injectable()
+export class FrontEndAddresses {
+  private readonly origin: string;
+
+  constructor(env: Env) {
+    this.origin = env.publicUrl;
+  }
+
+  verifyEmail(key: string): string {
+    return `${this.origin}/accounts/verify-email/${encodeURIComponent(key)}`;
+  }
+
+  resetPassword(key: string): string {
+    return `${this.origin}/accounts/password/reset/key/${encodeURIComponent(key)}`;
+  }
+
+  get forgottenPassword(): string {
+    return `${this.origin}/accounts/password/reset`;
+  }
+
+  get signUp(): string {
+    return `${this.origin}/accounts/signup`;
+  }
+
+  /** Where a provider round trip ends that has no known way back. */
+  get providerError(): string {
+    return `${this.origin}/accounts/provider/callback`;
+  }
+
+  /**
+   * A page of ours that somebody asks to be sent back to.
+   * @returns the full address, or null when it is not on this site: nobody is sent to a foreign one
+   */
+  own(address: string): string | null {
+    if (address === '' || !URL.canParse(address, this.origin)) return null;
+    const { href } = new URL(address, this.origin);
+    return href.startsWith(`${new URL(this.origin).origin}/`) ? href : null;
+  }
+}

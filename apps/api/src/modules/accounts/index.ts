@@ -1,0 +1,8 @@
+export * from './account.entity.js';
+export { type AccountHook, AccountHooks, type NewAccount, type SignUpInput } from './account-hooks.js';
+export { AccountsModule } from './accounts.module.js';
+export { AccountDeletions } from './deletion/account-deletions.js';
+export type { FieldError } from './protocol/answer.js';
+export { PageSession } from './sessions/page-session.js';
+export { SessionGuard } from './sessions/session.guard.js';
+export { createProvenAccount } from './sign-up/new-account.service.js';

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { AccountHooks } from '../account-hooks.js';
+import { AccountMails } from '../account-mails.js';
+import { AccountRepository, type AccountRow } from '../account.repository.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
+import { MailedKeys } from '../keys/mailed-keys.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { badInput, type FieldError, refusal } from '../protocol/answer.js';
+import { problems } from '../protocol/input-problems.js';
+import type { Visit } from '../protocol/visit.js';
+import { ProviderAccountRepository } from '../providers/provider-account.repository.js';
+import { SessionService } from '../sessions/session.service.js';
+import { hashPassword, passwordFits } from './password-hash.js';
+import type { PersonalData } from './password.policy.js';
+import { passwordProblems } from './password-problems.js';
+
+/** Setting a password anew: knowing the present one, or by a key from a mail. */
+@Injectable()
+export class PasswordService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountRepository,
+    private readonly addresses: EmailAddressRepository,
+    private readonly providerAccounts: ProviderAccountRepository,
+    private readonly sessions: SessionService,
+    private readonly limits: RateLimits,
+    private readonly keys: MailedKeys,
+    private readonly mails: AccountMails,
+    private readonly hooks: AccountHooks,
+  ) {}
+
+  /** The account of somebody who is signed in. */
+  async present(accountId: string): Promise<AccountRow> {
+    const account = await this.accounts.find(accountId);
+    if (!account) throw new Error('An account was erased while its password was being changed');
+    return account;
+  }
+
+  /** What is wrong with a new password for this person. */
+  async problemsFor(account: AccountRow, param: string, password: string): Promise<FieldError[]> {
+    return passwordProblems(param, password, await this.personalData(account));
+  }
+
+  /** Whether it is the account's password; one without a password has none that fits. */
+  fits(account: AccountRow, password: string): Promise<boolean> {
+    return passwordFits(account.passwordHash, password);
+  }
+
+  /** Sets it, and leaves only this browser signed in, under a new token. */
+  async change(visit: Visit, account: AccountRow, password: string): Promise<void> {
+    const outdated = problems.enterCurrentPassword('current_password');
+    await this.replacePassword(account, password, outdated, (tx) =>
+      this.sessions.endOthers(account.id, visit.request, tx),
+    );
+    await this.sessions.renew(visit);
+    if (visit.session?.account) visit.session.account.hasPassword = true;
+  }
+
+  /**
+   * Writes to the address: with a key where it is somebody's, else that there is no account.
+   * @throws Refusal 429, counted by client address and by e-mail address
+   */
+  async sendResetKey(email: string, ip: string): Promise<void> {
+    if (!(await this.limits.take('reset_password', { ip, key: email }))) throw refusal(429);
+    const accounts = (await this.accounts.holdersOf(email))
+      .map(({ account }) => account)
+      .filter(({ isActive }) => isActive);
+    for (const account of accounts) {
+      const key = this.keys.issue('reset-password', account.id, await this.fingerprint(account));
+      this.mails.passwordReset(email, key);
+    }
+    if (accounts.length === 0) this.mails.unknownAccount(email);
+  }
+
+  /** Whose key it is; null when it is nobody's, too old, or spent. */
+  async accountOf(key: string): Promise<AccountRow | null> {
+    const id = this.keys.subjectOf(key);
+    const account = id === null ? null : await this.accounts.find(id);
+    if (!account?.isActive) return null;
+    return this.keys.isGood('reset-password', key, await this.fingerprint(account)) ? account : null;
+  }
+
+  /**
+   * Sets it, signs the person out everywhere, and lifts the block that failed sign-ins brought. Where no address was ever
+   * proven, the mailbox is the only proof there is: whoever made the account must not keep a provider's way in.
+   */
+  async reset(account: AccountRow, password: string): Promise<void> {
+    const addresses = await this.addresses.listOf(account.id);
+    const isProven = addresses.some(({ verified }) => verified);
+    await this.replacePassword(account, password, problems.badResetKey('key'), async (tx) => {
+      await this.sessions.endAll(account.id, tx);
+      if (!isProven) await this.providerAccounts.deleteOf(tx, account.id);
+    });
+    for (const { email } of addresses) await this.limits.clear('login_failed', email);
+  }
+
+  /** @param outdated what to refuse with when the password was changed while this call ran: a key works once */
+  private async replacePassword(
+    account: AccountRow,
+    password: string,
+    outdated: FieldError,
+    alongside: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await this.database.run(async (tx) => {
+      const isCurrent = await this.accounts.setPassword(tx, account.id, passwordHash, account.passwordHash);
+      if (!isCurrent) throw badInput(outdated);
+      await alongside(tx);
+    });
+  }
+
+  /** A key dies with a new password, a sign-in, and a change of the person's addresses. */
+  private async fingerprint({ id, passwordHash, lastLoginAt }: AccountRow): Promise<string> {
+    const emails = (await this.addresses.listOf(id)).map(({ email }) => email).toSorted();
+    return JSON.stringify([passwordHash, lastLoginAt?.toISOString() ?? null, emails]);
+  }
+
+  private async personalData(account: AccountRow): Promise<PersonalData> {
+    const described = Object.entries(await this.hooks.describe(account.id));
+    const texts = described.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return {
+      username: account.username,
+      ...Object.fromEntries(texts),
+      'email address': account.email ?? '',
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/env.js';
+import { AccountHooks } from '../account-hooks.js';
+import { AccountRepository } from '../account.repository.js';
+import { ProviderRegistry } from '../providers/provider-registry.js';
+import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
+import type { PendingStage } from '../sessions/session-state.js';
+import { type Envelope, Refusal } from './answer.js';
+import type { Visit } from './visit.js';
+
+/** Something a visitor can begin, or has begun and must finish (`is_pending`). */
+export interface Flow {
+  id: string;
+  is_pending?: true;
+  providers?: string[];
+  provider?: unknown;
+  types?: string[];
+}
+
+/** The answer many calls share: who is signed in and how, or what can be done about nobody being it (§3). */
+@Injectable()
+export class AuthenticationAnswers {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly authenticators: AuthenticatorRepository,
+    private readonly providers: ProviderRegistry,
+    private readonly hooks: AccountHooks,
+    private readonly env: Env,
+  ) {}
+
+  /** What is true after the call: 200 when somebody is signed in, 401 with the flows otherwise. */
+  async of(visit: Visit): Promise<Envelope> {
+    if (!visit.account) {
+      return { status: 401, data: { flows: await this.flows(visit) }, meta: { is_authenticated: false } };
+    }
+    return {
+      status: 200,
+      data: { user: await this.user(visit.account.id), methods: visit.session?.methods ?? [] },
+      meta: { is_authenticated: true },
+    };
+  }
+
+  /** To somebody signed in who must prove again who they are: `is_authenticated` tells it from signing in. */
+  async reauthenticate(visit: Visit): Promise<Refusal> {
+    const answer = await this.of(visit);
+    const flows = visit.account ? await this.reauthenticationFlows(visit.account) : [];
+    return new Refusal({ ...answer, status: 401, data: { ...(answer.data as object), flows } });
+  }
+
+  /** To a call that finishes a stage when no such stage is pending, whoever calls. */
+  nothingPending(): Refusal {
+    const flows = this.openFlows();
+    return new Refusal({ status: 401, data: { flows }, meta: { is_authenticated: null } });
+  }
+
+  /** Keys without a value are left out. */
+  async user(accountId: string): Promise<Record<string, unknown>> {
+    const account = await this.accounts.find(accountId);
+    if (!account) throw new Error('An account was erased while it was being shown');
+    const user = {
+      id: account.id,
+      display: account.username,
+      email: account.email,
+      has_usable_password: account.passwordHash !== null,
+      username: account.username,
+      ...(await this.hooks.describe(accountId)),
+    };
+    return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null && value !== ''));
+  }
+
+  private async flows(visit: Visit): Promise<Flow[]> {
+    const flows = this.openFlows();
+    return visit.pending ? [...flows, await this.pendingFlow(visit.pending)] : flows;
+  }
+
+  private openFlows(): Flow[] {
+    const flows: Flow[] = [{ id: 'login' }];
+    if (this.env.SIGN_UP_OPEN) flows.push({ id: 'signup' });
+    const providers = this.providers.all;
+    if (providers.length > 0)
+      flows.push({ id: 'provider_redirect', providers: providers.map(({ id }) => id) });
+    const takingTokens = providers.filter(({ token }) => token);
+    if (takingTokens.length > 0) {
+      flows.push({ id: 'provider_token', providers: takingTokens.map(({ id }) => id) });
+    }
+    return flows;
+  }
+
+  private async pendingFlow(pending: PendingStage): Promise<Flow> {
+    switch (pending.id) {
+      case 'verify_email':
+        return { id: pending.id, is_pending: true };
+      case 'mfa_authenticate':
+        return {
+          id: pending.id,
+          types: await this.authenticators.typesOf(pending.accountId),
+          is_pending: true,
+        };
+      case 'provider_signup':
+        return {
+          id: pending.id,
+          provider: this.providers.describe(pending.identity.provider),
+          is_pending: true,
+        };
+    }
+  }
+
+  private async reauthenticationFlows(account: { id: string; hasPassword: boolean }): Promise<Flow[]> {
+    const types = await this.authenticators.typesOf(account.id);
+    return [
+      ...(account.hasPassword ? [{ id: 'reauthenticate' }] : []),
+      ...(types.length > 0 ? [{ id: 'mfa_reauthenticate', types }] : []),
+    ];
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/env.js';
+import { type LimitName, RateLimits } from '../limits/rate-limits.js';
+import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
+import type { PendingStage } from '../sessions/session-state.js';
+import type { SessionAccount } from '../sessions/session.repository.js';
+import { type Answer, refusal, Refusal } from './answer.js';
+import { AuthenticationAnswers } from './authentication-answers.js';
+import { Form, JsonBody } from './form.js';
+import { epochSeconds, type Visit } from './visit.js';
+
+/** What a call asks for before it does anything. `Caller` is the person or the pending stage the call is for. */
+export interface Rules<Input, Caller> {
+  /** Counted per client address or, on calls for people who are signed in, per person. Bad input counts too. */
+  limit?: LimitName;
+  /** Reads and checks the input; anything found wrong is a 400. */
+  input?: (form: Form, caller: Caller) => Promise<Input> | Input;
+  /** Only for visitors who are not signed in. */
+  signedOut?: boolean;
+  /** Only for a site that takes new people. */
+  signUp?: boolean;
+  /** Whether the person must have proved recently who they are; may depend on the input. */
+  recent?: boolean | ((input: Input) => boolean);
+}
+
+type Deed<Input, Caller> = (input: Input, caller: Caller) => Promise<Answer> | Answer;
+type StageId = PendingStage['id'];
+type Stage<Id extends StageId> = Extract<PendingStage, { id: Id }>;
+
+/**
+ * The order of checks, the same for every call (§1): signed in, rate limit, pending stage, JSON, input, already signed in
+ * or closed, recent sign-in; then the deed. The CSRF check comes before all of it, in platform/http/csrf.ts.
+ */
+@Injectable()
+export class Pipeline {
+  constructor(
+    private readonly answers: AuthenticationAnswers,
+    private readonly limits: RateLimits,
+    private readonly authenticators: AuthenticatorRepository,
+    private readonly env: Env,
+  ) {}
+
+  /** A call for anybody. */
+  async run<Input>(visit: Visit, rules: Rules<Input, null>, deed: Deed<Input, null>): Promise<Answer> {
+    return deed(await this.check(visit, rules, null), null);
+  }
+
+  /** A call for whoever is signed in; anybody else gets 401 with the flows before anything is looked at. */
+  async runAs<Input>(
+    visit: Visit,
+    rules: Rules<Input, SessionAccount>,
+    deed: Deed<Input, SessionAccount>,
+  ): Promise<Answer> {
+    const person = visit.account;
+    if (!person) throw new Refusal(await this.answers.of(visit));
+    return deed(await this.check(visit, rules, person), person);
+  }
+
+  /** A call that goes on with a stage; `notPending` says what to answer when that stage is not pending. */
+  async runStage<Id extends StageId, Input>(
+    visit: Visit,
+    id: Id,
+    notPending: Refusal,
+    rules: Rules<Input, Stage<Id>>,
+    deed: Deed<Input, Stage<Id>>,
+  ): Promise<Answer> {
+    const stage = visit.pending;
+    if (stage?.id !== id) throw notPending;
+    return deed(await this.check(visit, rules, stage as Stage<Id>), stage as Stage<Id>);
+  }
+
+  private async check<Input, Caller>(
+    visit: Visit,
+    rules: Rules<Input, Caller>,
+    caller: Caller,
+  ): Promise<Input> {
+    await this.count(visit, rules.limit);
+    const input = await this.read(visit, rules, caller);
+    if (rules.signedOut && visit.account) throw refusal(409);
+    if (rules.signUp && !this.env.SIGN_UP_OPEN) throw refusal(403);
+    if (this.mustBeRecent(rules, input) && !(await this.isRecent(visit))) {
+      throw await this.answers.reauthenticate(visit);
+    }
+    return input;
+  }
+
+  private async count(visit: Visit, limit: LimitName | undefined): Promise<void> {
+    if (!limit) return;
+    const { ip, account } = visit;
+    const taken = await this.limits.take(limit, account ? { ip, key: account.id } : { ip });
+    if (!taken) throw refusal(429);
+  }
+
+  private async read<Input, Caller>(
+    visit: Visit,
+    rules: Rules<Input, Caller>,
+    caller: Caller,
+  ): Promise<Input> {
+    if (!rules.input) return undefined as Input;
+    const hasBody = visit.request.method !== 'GET' && visit.request.method !== 'HEAD';
+    const form = new Form(hasBody ? new JsonBody(visit.request.body).read() : {});
+    const input = await rules.input(form, caller);
+    form.check();
+    return input;
+  }
+
+  private mustBeRecent<Input>({ recent = false }: Rules<Input, never>, input: Input): boolean {
+    return typeof recent === 'function' ? recent(input) : recent;
+  }
+
+  /** The last method is young enough, or there is nothing to prove oneself with. A sign-up alone is no proof. */
+  private async isRecent(visit: Visit): Promise<boolean> {
+    const last = visit.session?.methods.at(-1);
+    if (last && epochSeconds() - last.at < this.env.REAUTHENTICATION_SECONDS) return true;
+    if (!visit.account || visit.account.hasPassword) return false;
+    return (await this.authenticators.typesOf(visit.account.id)).length === 0;
+  }
+}

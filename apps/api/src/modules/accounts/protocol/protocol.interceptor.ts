@@ -1,0 +1,57 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { cookieOptions, SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { sendCsrfCookie } from '../../../platform/http/csrf.js';
+import { SessionService } from '../sessions/session.service.js';
+import { type Answer, Refusal } from './answer.js';
+import type { Visit } from './visit.js';
+
+/** Opens the visit before a handler runs, and sends what it answers, or refuses with, as the protocol writes it. */
+@Injectable()
+export class ProtocolInterceptor implements NestInterceptor {
+  constructor(private readonly sessions: SessionService) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler<Answer>): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const visit = await this.sessions.open(request);
+    request.visit = visit;
+    const answer = await lastValueFrom(next.handle()).catch(asAnswer);
+    setCookies(visit, reply);
+    void reply
+      .header('cache-control', 'max-age=0, no-cache, no-store, must-revalidate, private')
+      .header('vary', 'Cookie');
+    return of(write(answer, reply));
+  }
+}
+
+function asAnswer(error: unknown): Answer {
+  if (error instanceof Refusal) return error.answer;
+  throw error;
+}
+
+function setCookies(visit: Visit, reply: FastifyReply): void {
+  const { request, sessionCookie } = visit;
+  sendCsrfCookie(request, reply, { rotate: visit.rotateCsrf });
+  if (!sessionCookie) return;
+  void reply.setCookie(SESSION_COOKIE, sessionCookie.value ?? '', {
+    ...cookieOptions(request, sessionCookie.maxAgeSeconds),
+    httpOnly: true,
+  });
+}
+
+/** @returns the body */
+function write(answer: Answer, reply: FastifyReply): unknown {
+  if ('redirect' in answer) {
+    void reply.status(302).header('location', answer.redirect);
+    return '';
+  }
+  if ('bare' in answer) {
+    void reply.status(answer.bare);
+    if (answer.allow) void reply.header('allow', answer.allow);
+    return '';
+  }
+  void reply.status(answer.status);
+  return answer;
+}

@@ -1,0 +1,32 @@
+import { All } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AccountCalls, Call } from './account-calls.js';
+import { type Answer, refusal, Refusal } from './answer.js';
+import { AuthenticationAnswers } from './authentication-answers.js';
+import { CurrentVisit, type Visit } from './visit.js';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** What no other handler takes: 405 for a known address, 404 for any other. */
+@AccountCalls()
+export class UnmatchedController {
+  constructor(private readonly answers: AuthenticationAnswers) {}
+
+  @ApiExcludeEndpoint()
+  @All('*')
+  @Call({})
+  async refuse(@CurrentVisit() visit: Visit): Promise<Answer> {
+    const allowed = allowedMethods(visit.request);
+    if (allowed.length === 0) throw refusal(404);
+    const isForPeople = visit.request.url.includes('/account/');
+    if (isForPeople && !visit.account) throw new Refusal(await this.answers.of(visit));
+    throw new Refusal({ bare: 405, allow: allowed.join(', ') });
+  }
+}
+
+function allowedMethods({ server, url }: FastifyRequest): string[] {
+  const fastify: FastifyInstance = server;
+  const [path = ''] = url.split('?');
+  return METHODS.filter((method) => fastify.hasRoute({ method, url: path }));
+}

@@ -1,0 +1,69 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { PendingStage } from '../sessions/session-state.js';
+import type { SessionAccount, StoredSession } from '../sessions/session.repository.js';
+
+/** A begun sign-in that is not finished in this time has to be begun again. */
+export const LOGIN_TIMEOUT_SECONDS = 900;
+
+/** Epoch seconds, as the protocol writes times. */
+export const epochSeconds = (date = new Date()): number => date.getTime() / 1000;
+
+/** A cookie the answer sets; null takes it away from the browser. */
+export interface CookieChange {
+  value: string | null;
+  maxAgeSeconds: number;
+}
+
+/** One call of the account service: who calls, with which session, and which cookies the answer has to set. */
+export class Visit {
+  /** Set by SessionService whenever it starts, renews or ends the session. */
+  sessionCookie: CookieChange | null = null;
+  /** Signing in draws a new CSRF token. */
+  rotateCsrf = false;
+
+  /** @param token what the browser knows the session by */
+  constructor(
+    readonly request: FastifyRequest,
+    public session: StoredSession | null,
+    public token: string | null,
+  ) {}
+
+  /** Whoever is signed in. */
+  get account(): SessionAccount | null {
+    return this.session?.account ?? null;
+  }
+
+  /** What this browser still has to do before somebody is signed in. */
+  get pending(): PendingStage | null {
+    if (this.account) return null;
+    const pending = this.session?.state.pending;
+    return pending && epochSeconds() - pending.at < LOGIN_TIMEOUT_SECONDS ? pending : null;
+  }
+
+  get ip(): string {
+    return this.request.ip;
+  }
+
+  get userAgent(): string {
+    return (this.request.headers['user-agent'] ?? '').slice(0, 200);
+  }
+
+  header(name: string): string | undefined {
+    const value = this.request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit?: Visit;
+  }
+}
+
+/** The visit of this request, opened by ProtocolInterceptor. */
+export const CurrentVisit = createParamDecorator((_: unknown, context: ExecutionContext): Visit => {
+  const { visit } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!visit) throw new Error('CurrentVisit needs ProtocolInterceptor');
+  return visit;
+});

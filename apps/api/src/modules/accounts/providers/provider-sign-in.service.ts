@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { AccountRepository, type AccountRow } from '../account.repository.js';
+import type { SignUpInput } from '../account-hooks.js';
+import { Database } from '../../../platform/database/database.js';
+import { Env } from '../../../platform/env.js';
+import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
+import type { Envelope } from '../protocol/answer.js';
+import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import { epochSeconds, type Visit } from '../protocol/visit.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { AuthenticationMethod } from '../sessions/session-state.js';
+import { SignInService } from '../sign-in/sign-in.service.js';
+import { NewAccountService } from '../sign-up/new-account.service.js';
+import { SignUpService } from '../sign-up/sign-up.service.js';
+import { ProviderAccountRepository } from './provider-account.repository.js';
+import { ProviderError } from './provider-error.js';
+import type { ProviderIdentity, ProviderProcess } from './provider-identity.js';
+
+/** What becomes of somebody a provider has vouched for. */
+@Injectable()
+export class ProviderSignInService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountRepository,
+    private readonly addresses: EmailAddressRepository,
+    private readonly providerAccounts: ProviderAccountRepository,
+    private readonly newAccounts: NewAccountService,
+    private readonly signUps: SignUpService,
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionService,
+    private readonly answers: AuthenticationAnswers,
+    private readonly env: Env,
+  ) {}
+
+  /** @throws ProviderError */
+  async arrive(visit: Visit, process: ProviderProcess, identity: ProviderIdentity): Promise<Envelope> {
+    return process === 'connect' ? this.connect(visit, identity) : this.login(visit, identity);
+  }
+
+  /** Makes an account for somebody whose provider did not say enough, with the address they gave instead. */
+  async signUp(visit: Visit, identity: ProviderIdentity, input: SignUpInput): Promise<Envelope> {
+    return this.makeAccount(visit, identity, input, { verified: false });
+  }
+
+  /** Ties somebody at a provider to whoever is signed in; again is as good as once. */
+  private async connect(visit: Visit, identity: ProviderIdentity): Promise<Envelope> {
+    if (!visit.account) throw new ProviderError('permission_denied');
+    const { manager } = this.database;
+    if (!(await this.providerAccounts.insert(manager, visit.account.id, identity))) {
+      const owner = await this.providerAccounts.ownerOf(identity);
+      if (owner !== visit.account.id) throw new ProviderError('connected_other');
+    }
+    return this.answers.of(visit);
+  }
+
+  /** Whoever was signed in in this browser leaves it (D04). */
+  private async login(visit: Visit, identity: ProviderIdentity): Promise<Envelope> {
+    if (visit.account) await this.sessions.end(visit);
+    const ownerId = await this.providerAccounts.ownerOf(identity);
+    const account = ownerId === null ? null : await this.accounts.find(ownerId);
+    if (account) {
+      const unprovenEmail = await this.unprovenEmailOf(account);
+      return this.signIns.begin(visit, { account, method: methodOf(identity), unprovenEmail });
+    }
+    if (!this.env.SIGN_UP_OPEN) throw new ProviderError('signup_closed');
+    const { email, emailVerified: verified } = identity;
+    if (email !== null) return this.makeAccount(visit, identity, inputOf(identity, email), { verified });
+    await this.sessions.wait(visit, { id: 'provider_signup', at: epochSeconds(), identity }, []);
+    return this.answers.of(visit);
+  }
+
+  /** An address that has an account is never tied to the provider: it goes on as a sign-up with a taken address does. */
+  private async makeAccount(
+    visit: Visit,
+    identity: ProviderIdentity,
+    input: SignUpInput,
+    { verified }: { verified: boolean },
+  ): Promise<Envelope> {
+    const address = await this.database.run(async (tx) => {
+      const made = await this.newAccounts.create(tx, { input, passwordHash: null, verified });
+      if (made && !(await this.providerAccounts.insert(tx, made.accountId, identity))) {
+        throw new ProviderError('unknown');
+      }
+      return made;
+    });
+    const method = methodOf(identity);
+    const account = address?.verified ? await this.accounts.find(address.accountId) : null;
+    if (account) return this.signIns.begin(visit, { account, method, unprovenEmail: null });
+    return this.signUps.awaitVerification(visit, input.email, address, [method]);
+  }
+
+  /** A provider's word is enough for somebody who has proved any address. */
+  private async unprovenEmailOf(account: AccountRow): Promise<string | null> {
+    const addresses = await this.addresses.listOf(account.id);
+    return addresses.some(({ verified }) => verified) ? null : account.email;
+  }
+}
+
+const methodOf = ({ provider, uid }: ProviderIdentity): AuthenticationMethod => ({
+  method: 'socialaccount',
+  at: epochSeconds(),
+  provider,
+  uid,
+});
+
+const inputOf = ({ firstName, lastName }: ProviderIdentity, email: string): SignUpInput => ({
+  email,
+  ...(firstName !== '' && { first_name: firstName }),
+  ...(lastName !== '' && { last_name: lastName }),
+});

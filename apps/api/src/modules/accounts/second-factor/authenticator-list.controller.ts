@@ -1,0 +1,33 @@
+import { Get } from '@nestjs/common';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { type Answer, done } from '../protocol/answer.js';
+import { Pipeline } from '../protocol/pipeline.js';
+import { AuthenticationRequiredDto } from '../protocol/protocol.dto.js';
+import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { AuthenticatorListDto } from './authenticator.dto.js';
+import { toAuthenticator, toRecoveryCodes } from './authenticator.view.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+@AccountCalls()
+export class AuthenticatorListController {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  /** One's second factors, without their secrets */
+  @Get('account/authenticators')
+  @Call({ 200: AuthenticatorListDto, 401: AuthenticationRequiredDto })
+  listAuthenticators(@CurrentVisit() visit: Visit): Promise<Answer> {
+    return this.pipeline.runAs(visit, {}, async (_, person) => {
+      const authenticators = await this.secondFactor.list(person.id);
+      return done(
+        authenticators.map((one) =>
+          one.type === 'totp'
+            ? toAuthenticator(one)
+            : toRecoveryCodes(one, this.secondFactor.readCodes(person.id, one)),
+        ),
+      );
+    });
+  }
+}

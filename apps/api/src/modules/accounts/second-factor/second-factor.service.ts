@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { Env } from '../../../platform/env.js';
+import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
+import { KeyRing } from '../keys/key-ring.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { badInput } from '../protocol/answer.js';
+import { problems } from '../protocol/input-problems.js';
+import { epochSeconds, type Visit } from '../protocol/visit.js';
+import type { SessionAccount } from '../sessions/session.repository.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { AuthenticationMethod } from '../sessions/session-state.js';
+import { AuthenticatorRepository, type AuthenticatorRow } from './authenticator.repository.js';
+import { newRecoveryCodes, type RecoveryCodes, useRecoveryCode } from './recovery-codes.js';
+import { newTotpSecret, totpStep, totpUrl } from './totp.js';
+
+/** What an authenticator application needs. */
+export interface TotpDraft {
+  secret: string;
+  totp_url: string;
+}
+
+const totpContext = (accountId: string) => `totp ${accountId}`;
+const codesContext = (accountId: string) => `recovery-codes ${accountId}`;
+/** A secret that is shown but not active yet must not be usable as an active one. */
+const draftContext = (accountId: string) => `totp-draft ${accountId}`;
+
+@Injectable()
+export class SecondFactorService {
+  private readonly issuer: string;
+
+  constructor(
+    private readonly database: Database,
+    private readonly authenticators: AuthenticatorRepository,
+    private readonly addresses: EmailAddressRepository,
+    private readonly sessions: SessionService,
+    private readonly limits: RateLimits,
+    private readonly keys: KeyRing,
+    env: Env,
+  ) {
+    this.issuer = new URL(env.publicUrl).host;
+  }
+
+  list(accountId: string): Promise<AuthenticatorRow[]> {
+    return this.authenticators.listOf(accountId);
+  }
+
+  totp(accountId: string): Promise<AuthenticatorRow | null> {
+    return this.authenticators.find(accountId, 'totp');
+  }
+
+  recoveryCodes(accountId: string): Promise<AuthenticatorRow | null> {
+    return this.authenticators.find(accountId, 'recovery_codes');
+  }
+
+  /** Whoever has an unproven address cannot set up a second factor: it could lock the true owner out. */
+  async isBlockedByUnprovenAddress(accountId: string): Promise<boolean> {
+    return (await this.addresses.listOf(accountId)).some(({ verified }) => !verified);
+  }
+
+  /** Draws a new secret and forgets the one that was shown before. */
+  async draftTotp(visit: Visit, { id, username }: SessionAccount): Promise<TotpDraft> {
+    const secret = newTotpSecret();
+    await this.sessions.remember(visit, { totpSecret: this.keys.seal(secret, draftContext(id)) });
+    const primary = (await this.addresses.listOf(id)).find((address) => address.primary);
+    return { secret, totp_url: totpUrl(secret, primary?.email ?? username, this.issuer) };
+  }
+
+  /** Whether the code was made with the secret last shown to this browser. */
+  fitsDraft(visit: Visit, accountId: string, code: string): boolean {
+    const draft = visit.session?.state.totpSecret;
+    return draft !== undefined && totpStep(this.keys.open(draft, draftContext(accountId)), code) !== null;
+  }
+
+  /**
+   * Makes the secret last shown count, with recovery codes for whoever has none.
+   * @returns null when a second factor is active already
+   */
+  async activateTotp(visit: Visit, accountId: string): Promise<AuthenticatorRow | null> {
+    const draft = visit.session?.state.totpSecret;
+    if (draft === undefined) return null;
+    const secret = this.keys.seal(this.keys.open(draft, draftContext(accountId)), totpContext(accountId));
+    const totp = await this.database.run(async (tx) => {
+      const made = await this.authenticators.insert(tx, accountId, 'totp', secret);
+      if (made) await this.insertCodes(tx, accountId);
+      return made;
+    });
+    await this.sessions.forget(visit, 'totpSecret');
+    return totp;
+  }
+
+  /** Recovery codes are of no use without what they stand in for. */
+  deactivateTotp(accountId: string): Promise<void> {
+    return this.database.run((tx) => this.authenticators.deleteOf(tx, accountId, ['totp', 'recovery_codes']));
+  }
+
+  readCodes(accountId: string, authenticator: AuthenticatorRow): RecoveryCodes {
+    return JSON.parse(this.keys.open(authenticator.secret, codesContext(accountId))) as RecoveryCodes;
+  }
+
+  /** Makes new recovery codes; all older ones are void. @returns null when another call does so at this moment */
+  async renewCodes(accountId: string): Promise<AuthenticatorRow | null> {
+    return this.database.run(async (tx) => {
+      await this.authenticators.deleteOf(tx, accountId, ['recovery_codes']);
+      return this.insertCodes(tx, accountId);
+    });
+  }
+
+  /**
+   * Accepts a TOTP or a recovery code, once; wrong ones count like failed sign-ins of the person, a right one clears that.
+   * @returns how the person has now authenticated
+   * @throws Refusal 400 about the input `code`
+   */
+  async accept(accountId: string, code: string, ip: string): Promise<AuthenticationMethod> {
+    const key = `second factor ${accountId}`;
+    const marks = await this.limits.take('login_failed', { ip, key });
+    if (!marks) throw badInput(problems.tooManyLogins('code'));
+    const used = (await this.useTotp(accountId, code)) ?? (await this.useCode(accountId, code));
+    if (!used) throw badInput(problems.incorrectCode('code'));
+    await marks.giveBack();
+    await this.limits.clear('login_failed', key);
+    return { method: 'mfa', at: epochSeconds(), id: used.id, type: used.type };
+  }
+
+  /** Seals with the newest key what an older one sealed. @returns how many there were, at most `limit` */
+  async resealOutdated(limit: number): Promise<number> {
+    const outdated = await this.authenticators.sealedOtherwise(this.keys.newestPrefix, limit);
+    for (const { id, accountId, type } of outdated) {
+      const context = type === 'totp' ? totpContext(accountId) : codesContext(accountId);
+      await this.database.run(async (tx) => {
+        const row = await this.authenticators.lock(tx, accountId, type);
+        if (row?.id !== id) return;
+        const secret = this.keys.seal(this.keys.open(row.secret, context), context);
+        await this.authenticators.replaceSecret(tx, id, secret, { used: false });
+      });
+    }
+    return outdated.length;
+  }
+
+  private async useTotp(accountId: string, code: string): Promise<AuthenticatorRow | null> {
+    const totp = await this.totp(accountId);
+    if (!totp) return null;
+    const step = totpStep(this.keys.open(totp.secret, totpContext(accountId)), code);
+    return step !== null && (await this.authenticators.useStep(totp.id, step)) ? totp : null;
+  }
+
+  private async useCode(accountId: string, code: string): Promise<AuthenticatorRow | null> {
+    return this.database.run(async (tx) => {
+      const authenticator = await this.authenticators.lock(tx, accountId, 'recovery_codes');
+      if (!authenticator) return null;
+      const left = useRecoveryCode(this.readCodes(accountId, authenticator), code);
+      if (!left) return null;
+      const secret = this.keys.seal(JSON.stringify(left), codesContext(accountId));
+      await this.authenticators.replaceSecret(tx, authenticator.id, secret, { used: true });
+      return authenticator;
+    });
+  }
+
+  private insertCodes(tx: Tx, accountId: string): Promise<AuthenticatorRow | null> {
+    const secret = this.keys.seal(JSON.stringify(newRecoveryCodes()), codesContext(accountId));
+    return this.authenticators.insert(tx, accountId, 'recovery_codes', secret);
+  }
+}

@@ -1,0 +1,70 @@
+import { Delete, Get } from '@nestjs/common';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { type Answer, badInput, done } from '../protocol/answer.js';
+import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import type { Form } from '../protocol/form.js';
+import { problems } from '../protocol/input-problems.js';
+import { Pipeline } from '../protocol/pipeline.js';
+import { AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
+import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
+import { EndSessionsDto, SessionListDto } from './session.dto.js';
+import { SessionService } from './session.service.js';
+
+/** The browsers a person is signed in with. */
+@AccountCalls()
+export class SessionListController {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly sessions: SessionService,
+    private readonly answers: AuthenticationAnswers,
+  ) {}
+
+  /** The browsers one is signed in with */
+  @Get('auth/sessions')
+  @Call({ 200: SessionListDto, 401: AuthenticationRequiredDto })
+  listSessions(@CurrentVisit() visit: Visit): Promise<Answer> {
+    return this.pipeline.runAs(visit, {}, async (_, person) => done(await this.listOf(person.id, visit)));
+  }
+
+  /** Sign out other browsers; 401 when this one was among them */
+  @Delete('auth/sessions')
+  @Call({ 200: SessionListDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, EndSessionsDto)
+  endSessions(@CurrentVisit() visit: Visit): Promise<Answer> {
+    return this.pipeline.runAs(
+      visit,
+      { input: (form, person) => this.readIds(form, person.id) },
+      async (ids, person) => {
+        const isCurrentAmongThem = ids.includes(visit.session?.id ?? 0);
+        await this.sessions.endSome(person.id, ids);
+        if (!isCurrentAmongThem) return done(await this.listOf(person.id, visit));
+        await this.sessions.end(visit);
+        return this.answers.of(visit);
+      },
+    );
+  }
+
+  private async readIds(form: Form, accountId: string): Promise<number[]> {
+    const sent = form.raw('sessions');
+    if (sent === undefined || sent === null || sent === '') throw badInput(problems.required('sessions'));
+    if (!Array.isArray(sent)) throw badInput(problems.invalidList('sessions'));
+    if (sent.length === 0) throw badInput(problems.required('sessions'));
+    const own = new Set((await this.sessions.list(accountId)).map(({ id }) => id));
+    return sent.map((value: unknown) => {
+      const id = Number(value);
+      if (!/^\d+$/.test(String(value))) throw badInput(problems.notANumber('sessions', value));
+      if (!own.has(id)) throw badInput(problems.invalidChoice('sessions', value));
+      return id;
+    });
+  }
+
+  private async listOf(accountId: string, visit: Visit) {
+    const sessions = await this.sessions.list(accountId);
+    return sessions.map(({ id, userAgent, ip, createdAt }) => ({
+      id,
+      user_agent: userAgent,
+      ip,
+      created_at: epochSeconds(createdAt),
+      is_current: id === visit.session?.id,
+    }));
+  }
+}

@@ -1,0 +1,38 @@
+import type { ProviderIdentity, ProviderProcess } from '../providers/provider-identity.js';
+
+/** How a session authenticated, in the protocol's words; `at` is in epoch seconds. */
+export type AuthenticationMethod =
+  | { method: 'password'; at: number; email: string }
+  | { method: 'password'; at: number; reauthenticated: true }
+  | { method: 'mfa'; at: number; id: number; type: AuthenticatorType }
+  | { method: 'socialaccount'; at: number; provider: string; uid: string };
+
+export type AuthenticatorType = 'totp' | 'recovery_codes';
+
+/**
+ * What a browser that is not signed in still has to do; `at` (epoch seconds) is when it began. `verify_email` without
+ * an account stands for a sign-up with a taken address: it must look like any other.
+ */
+export type PendingStage =
+  | { id: 'verify_email'; at: number; accountId: string | null }
+  | { id: 'mfa_authenticate'; at: number; accountId: string }
+  | { id: 'provider_signup'; at: number; identity: ProviderIdentity };
+
+/** A visit to a provider that has not come back yet. */
+export interface ProviderTrip {
+  at: number;
+  provider: string;
+  process: ProviderProcess;
+  /** Where the browser goes afterwards: a full address, already checked to be ours. */
+  callbackUrl: string;
+  codeVerifier: string | null;
+}
+
+/** What a session remembers besides whose it is. */
+export interface SessionState {
+  pending?: PendingStage;
+  /** The TOTP secret last shown, sealed; it counts once a code made with it is sent. */
+  totpSecret?: string;
+  /** By the `state` parameter. */
+  trips?: Record<string, ProviderTrip>;
+}

@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import type { AuthenticationMethod, ProviderTrip, SessionState } from './session-state.js';
+
+/** Whoever is signed in with a session. */
+export interface SessionAccount {
+  id: string;
+  username: string;
+  hasPassword: boolean;
+}
+
+/** A live session: not expired, and its account, if any, not switched off. */
+export interface StoredSession {
+  tokenHash: Buffer;
+  /** The number the person's session list shows. */
+  id: number;
+  account: SessionAccount | null;
+  methods: AuthenticationMethod[];
+  state: SessionState;
+}
+
+export interface NewSession {
+  tokenHash: Buffer;
+  accountId: string | null;
+  methods: AuthenticationMethod[];
+  state: SessionState;
+  userAgent: string;
+  ip: string;
+  lifetimeSeconds: number;
+}
+
+export interface ListedSession {
+  id: number;
+  userAgent: string;
+  ip: string;
+  createdAt: Date;
+}
+
+interface Row {
+  id: number;
+  account_id: string | null;
+  username: string | null;
+  has_password: boolean;
+  methods: AuthenticationMethod[];
+  state: SessionState;
+}
+
+const FIND = `
+  select s.id, s.account_id, a.username, a.password_hash is not null as has_password, s.methods, s.state
+  from sessions s left join accounts a on a.id = s.account_id
+  where s.token_hash = $1 and s.expires_at > now() and (s.account_id is null or a.is_active)`;
+
+const INSERT = `
+  insert into sessions (token_hash, account_id, methods, state, user_agent, ip, expires_at)
+  values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+  returning id`;
+
+/** Of two calls that replace the same session at once, only one finds it still there. */
+const REPLACE = `
+  with gone as (delete from sessions where token_hash = $8 returning token_hash)
+  insert into sessions (token_hash, account_id, methods, state, user_agent, ip, expires_at)
+  select $1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7) from gone
+  returning id`;
+
+/** Changes what is given, key by key, so that parallel calls of one browser do not undo each other's changes. */
+const CHANGE = `
+  update sessions set methods = methods || $2::jsonb, state = (state || $3::jsonb) - $4::text[],
+    expires_at = now() + make_interval(secs => $5)
+  where token_hash = $1`;
+
+const TAKE_TRIP = `
+  with taken as (
+    select token_hash, state -> 'trips' -> $2 as trip from sessions where token_hash = $1 for update
+  ), gone as (
+    update sessions s set state = s.state #- array['trips', $2] from taken where s.token_hash = taken.token_hash
+  )
+  select trip from taken`;
+
+const LIST = `
+  select id, user_agent as "userAgent", ip, created_at as "createdAt"
+  from sessions where account_id = $1 and expires_at > now() order by created_at desc, id desc`;
+
+@Injectable()
+export class SessionRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(tokenHash: Buffer): Promise<StoredSession | null> {
+    const [row] = await this.database.prepared<Row>('session-find', FIND, [tokenHash]);
+    if (!row) return null;
+    const { id, methods, state } = row;
+    const account =
+      row.account_id !== null
+        ? { id: row.account_id, username: row.username ?? '', hasPassword: row.has_password }
+        : null;
+    return { tokenHash, id, account, methods, state };
+  }
+
+  /**
+   * @param replaced the session that must go in the same moment
+   * @returns the new session's number, or null when the replaced one had already gone
+   */
+  async insert(session: NewSession, replaced: Buffer | null): Promise<number | null> {
+    const values = [
+      session.tokenHash,
+      session.accountId,
+      JSON.stringify(session.methods),
+      JSON.stringify(session.state),
+      session.userAgent,
+      session.ip,
+      session.lifetimeSeconds,
+    ];
+    const [row] = replaced
+      ? await this.database.prepared<{ id: number }>('session-replace', REPLACE, [...values, replaced])
+      : await this.database.prepared<{ id: number }>('session-insert', INSERT, values);
+    return row?.id ?? null;
+  }
+
+  async change(
+    tokenHash: Buffer,
+    change: { addMethods?: AuthenticationMethod[]; set?: SessionState; unset?: (keyof SessionState)[] },
+    lifetimeSeconds: number,
+  ): Promise<void> {
+    await this.database.prepared('session-change', CHANGE, [
+      tokenHash,
+      JSON.stringify(change.addMethods ?? []),
+      JSON.stringify(change.set ?? {}),
+      change.unset ?? [],
+      lifetimeSeconds,
+    ]);
+  }
+
+  /** A trip can be taken once, however many calls bring the same `state` back. */
+  async takeTrip(tokenHash: Buffer, state: string): Promise<ProviderTrip | null> {
+    const [row] = await this.database.prepared<{ trip: ProviderTrip | null }>('session-trip', TAKE_TRIP, [
+      tokenHash,
+      state,
+    ]);
+    return row?.trip ?? null;
+  }
+
+  async list(accountId: string): Promise<ListedSession[]> {
+    return this.database.prepared<ListedSession>('sessions-of', LIST, [accountId]);
+  }
+
+  async delete(tokenHash: Buffer): Promise<void> {
+    await this.database.prepared('session-delete', 'delete from sessions where token_hash = $1', [tokenHash]);
+  }
+
+  /** Ends all of a person's sessions, in every browser; `ids` and `except` narrow it down. */
+  async deleteOf(
+    accountId: string,
+    { ids = null, except = null }: { ids?: number[] | null; except?: Buffer | null } = {},
+    tx: Tx = this.database.manager,
+  ): Promise<void> {
+    await tx.query(
+      `delete from sessions where account_id = $1 and ($2::int[] is null or id = any($2))
+         and token_hash is distinct from $3`,
+      [accountId, ids, except],
+    );
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.database.prepared('sessions-expired', 'delete from sessions where expires_at <= now()', []);
+  }
+}

@@ -1,0 +1,56 @@
+import { Post } from '@nestjs/common';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
+import type { Answer } from '../protocol/answer.js';
+import type { Form } from '../protocol/form.js';
+import { Pipeline } from '../protocol/pipeline.js';
+import {
+  AuthenticatedDto,
+  AuthenticationRequiredDto,
+  RefusedInputDto,
+  StatusDto,
+} from '../protocol/protocol.dto.js';
+import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
+import { CredentialsService } from './credentials.service.js';
+import { LoginDto } from './sign-in.dto.js';
+import { type SignIn, SignInService } from './sign-in.service.js';
+
+@AccountCalls()
+export class LoginController {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly credentials: CredentialsService,
+    private readonly signIns: SignInService,
+  ) {}
+
+  /** Sign in with a password; 401 with `verify_email` or `mfa_authenticate` pending is half the way */
+  @Post('auth/login')
+  @Call(
+    {
+      200: AuthenticatedDto,
+      400: RefusedInputDto,
+      401: AuthenticationRequiredDto,
+      409: StatusDto,
+      429: StatusDto,
+    },
+    LoginDto,
+  )
+  login(@CurrentVisit() visit: Visit): Promise<Answer> {
+    return this.pipeline.run(
+      visit,
+      { limit: 'login', input: (form) => this.readCredentials(form, visit), signedOut: true },
+      (signIn) => this.signIns.begin(visit, signIn),
+    );
+  }
+
+  private async readCredentials(form: Form, visit: Visit): Promise<SignIn> {
+    const email = form.email();
+    const password = form.text('password');
+    form.check();
+    const { account, verified } = await this.credentials.match({ email, password }, visit.ip);
+    return {
+      account,
+      method: { method: 'password', at: epochSeconds(), email },
+      unprovenEmail: verified ? null : email,
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { AccountRepository, type AccountRow } from '../account.repository.js';
+import { VerificationService } from '../email-addresses/verification.service.js';
+import type { Envelope } from '../protocol/answer.js';
+import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import { epochSeconds, type Visit } from '../protocol/visit.js';
+import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { AuthenticationMethod, PendingStage } from '../sessions/session-state.js';
+
+/** Somebody who has shown one proof of who they are. */
+export interface SignIn {
+  account: AccountRow;
+  method: AuthenticationMethod;
+  /** The address that must be proven before anybody is signed in with it; null when it is. */
+  unprovenEmail: string | null;
+}
+
+/** What happens between a first proof and being signed in, the same for passwords and providers. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly authenticators: AuthenticatorRepository,
+    private readonly sessions: SessionService,
+    private readonly verification: VerificationService,
+    private readonly answers: AuthenticationAnswers,
+  ) {}
+
+  /** Signs in, or leaves the first stage that is not finished yet pending; an account that is switched off gets neither. */
+  async begin(visit: Visit, signIn: SignIn): Promise<Envelope> {
+    const { account, method } = signIn;
+    if (!account.isActive) return this.answers.of(visit);
+    const methods = [...methodsSoFar(visit, account.id), method];
+    const stage = await this.openStage(signIn);
+    if (stage) {
+      await this.sessions.wait(visit, stage, methods);
+      return this.answers.of(visit);
+    }
+    return this.complete(visit, account, methods);
+  }
+
+  /** Signs in whoever has passed the last stage. */
+  async finish(visit: Visit, accountId: string, method: AuthenticationMethod): Promise<Envelope> {
+    const account = await this.accounts.find(accountId);
+    if (!account?.isActive) return this.answers.of(visit);
+    return this.complete(visit, account, [...methodsSoFar(visit, accountId), method]);
+  }
+
+  private async openStage({ account, unprovenEmail }: SignIn): Promise<PendingStage | null> {
+    const at = epochSeconds();
+    if (unprovenEmail !== null) {
+      await this.verification.sendTo(account.id, unprovenEmail);
+      return { id: 'verify_email', at, accountId: account.id };
+    }
+    const types = await this.authenticators.typesOf(account.id);
+    return types.includes('totp') ? { id: 'mfa_authenticate', at, accountId: account.id } : null;
+  }
+
+  private async complete(
+    visit: Visit,
+    { id, username, passwordHash }: AccountRow,
+    methods: AuthenticationMethod[],
+  ): Promise<Envelope> {
+    await this.accounts.recordLogin(id);
+    await this.sessions.signIn(visit, { id, username, hasPassword: passwordHash !== null }, methods);
+    return this.answers.of(visit);
+  }
+}
+
+/** Proofs of the same person pile up while a sign-in is begun over and over in one browser. */
+function methodsSoFar(visit: Visit, accountId: string): AuthenticationMethod[] {
+  const { session } = visit;
+  const pending = session?.state.pending;
+  const isSamePerson = pending && 'accountId' in pending && pending.accountId === accountId;
+  return session && isSamePerson ? session.methods : [];
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { type INestApplicationContext, Injectable } from '@nestjs/common';
+import type { Role } from '../../../platform/access/viewer.js';
+import type { Tx } from '../../../platform/database/database.js';
+import { Account } from '../account.entity.js';
+import { AccountHooks, type SignUpInput } from '../account-hooks.js';
+import { AccountRepository } from '../account.repository.js';
+import { type AddressRow, EmailAddressRepository } from '../email-addresses/email-address.repository.js';
+import { hashPassword } from '../passwords/password-hash.js';
+
+export interface AccountWish {
+  input: SignUpInput;
+  /** Null for people who come through a provider. */
+  passwordHash: string | null;
+  /** Whether the address counts as proven already. */
+  verified: boolean;
+}
+
+const MAX_USERNAME_LENGTH = 150;
+
+/** Makes accounts: with an address, a user name derived from it, and whatever other modules add. */
+@Injectable()
+export class NewAccountService {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly addresses: EmailAddressRepository,
+    private readonly hooks: AccountHooks,
+  ) {}
+
+  /** @returns the new account's address, or null when somebody holds it, proven or not: then nothing is made */
+  async create(tx: Tx, { input, passwordHash, verified }: AccountWish): Promise<AddressRow | null> {
+    if (await this.addresses.isHeld(tx, input.email)) return null;
+    const account = await this.insert(tx, input.email, passwordHash);
+    const { email } = input;
+    const address = await this.addresses.insert(tx, {
+      accountId: account.id,
+      email,
+      verified,
+      primary: true,
+    });
+    await this.hooks.create(tx, account, input);
+    return address;
+  }
+
+  private async insert(tx: Tx, email: string, passwordHash: string | null) {
+    for (const username of userNamesFor(email)) {
+      const id = await this.accounts.insert(tx, username, passwordHash);
+      if (id !== null) return { id, username };
+    }
+    throw new Error('No free user name was found');
+  }
+}
+
+/** The local part of the address, then the same with numbers that grow longer. */
+function* userNamesFor(email: string): Generator<string> {
+  const local = email.split('@')[0] ?? '';
+  const base = local.replace(/[^\w.+-]/g, '').slice(0, MAX_USERNAME_LENGTH - 10) || 'user';
+  yield base;
+  for (let digits = 2; digits <= 9; digits++) yield base + randomInt(10 ** (digits - 1), 10 ** digits);
+}
+
+/**
+ * An account whose address counts as proven, made without a sign-up: for the demo university's people.
+ * @returns its id
+ */
+export async function createProvenAccount(
+  app: INestApplicationContext,
+  tx: Tx,
+  { password, role, ...input }: SignUpInput & { password: string; role: Role },
+): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  const address = await app.get(NewAccountService).create(tx, { input, passwordHash, verified: true });
+  if (!address) throw new Error('The address is taken');
+  await tx.update(Account, { id: address.accountId }, { role });
+  return address.accountId;
+}

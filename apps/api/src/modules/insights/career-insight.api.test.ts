@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { Browser } from '../../testing/browser.js';
+import { aProject, aStudent, giveCourses, type TestStudent } from '../../testing/builders.js';
+import { loadTestCatalogue } from '../../testing/catalogue.js';
+import type { Catalogue } from '../catalog/index.js';
+
+let server: TestApp;
+let catalogue: Catalogue;
+let programmer: TestStudent;
+beforeAll(async () => {
+  server = await startTestApp();
+  catalogue = (await loadTestCatalogue(server)).current;
+  programmer = await aStudent(server);
+  await giveCourses(server, programmer, { 'CS 1400': 'A', 'CS 1410': 'B', 'MATH 1210': 'C', 'CS 2420': '' });
+  await aProject(server, programmer, 'A talk', ['Speaking']);
+});
+afterAll(() => server?.stop());
+
+const LIST = '/dashboard-api/career-insights/';
+const uuidOf = (title: string) => catalogue.careers.find((career) => career.title === title)!.uuid;
+const ranked = async (query = '', student = programmer) => {
+  const { body } = await student.browser.get(`${LIST}${query}`);
+  return body.results.map((insight: any) => [
+    insight.career.title,
+    insight.completion_stats.career_readiness_score,
+  ]);
+};
+
+describe('the list of careers', () => {
+  test('is ranked by the viewer’s readiness, then by title', async () => {
+    expect(await ranked()).toEqual([
+      ['Computer Programmers', 5],
+      ['Software Developers', 4],
+      ['Chief Executives', 2.5],
+      ['Accountants', 1.25],
+    ]);
+    expect(await ranked('', await aStudent(server))).toEqual([
+      ['Accountants', 0],
+      ['Chief Executives', 0],
+      ['Computer Programmers', 0],
+      ['Software Developers', 0],
+    ]);
+  });
+
+  test('tells what is there and what is missing, under both names (S451, S452)', async () => {
+    const { body } = await programmer.browser.get(`${LIST}?career_title=software`);
+    expect(body.count).toBe(1);
+    expect(body.results[0]).toEqual({
+      career: {
+        uuid: uuidOf('Software Developers'),
+        title: 'Software Developers',
+        description: 'Write software.',
+        average_pay: 140000,
+        employment: {
+          education_req: "Bachelor's degree",
+          job_count: 1000,
+          year: 2024,
+          percentage_growth: 15.5,
+          projected_job_count: 1155,
+          projected_year: 2034,
+        },
+      },
+      missing_needed_career_skills: [{ uuid: expect.any(String), name: 'Algorithms' }],
+      needed_skills: [{ uuid: expect.any(String), name: 'Algorithms' }],
+      existing_user_career_skills: ['Programming', 'Testing', 'Speaking'].map((name) => ({
+        uuid: expect.any(String),
+        name,
+      })),
+      completion_stats: { career_readiness_score: 4, hex_color_code: '#E5B100', has_enough_data: true },
+      linked_to_student: false,
+    });
+  });
+
+  test.each([
+    ['?limit=2', ['Computer Programmers', 'Software Developers']],
+    ['?limit=2&offset=2', ['Chief Executives', 'Accountants']],
+    ['?average_pay_min=95000', ['Computer Programmers', 'Software Developers']],
+    ['?average_pay_max=95000', ['Accountants']],
+    [
+      '?average_pay_min=0&average_pay_max=500000',
+      ['Computer Programmers', 'Software Developers', 'Chief Executives', 'Accountants'],
+    ],
+    ['?related_program_title=bookkeeping', ['Accountants']],
+    ['?skills=Speaking&skills=Listening', ['Chief Executives', 'Software Developers']],
+    ['?skills=Juggling', []],
+    ["?required-education-levels=Bachelor's degree&career_title=co", ['Computer Programmers', 'Accountants']],
+    ['?required_education_levels=High school diploma or equivalent', ['Chief Executives']],
+  ])('%s gives %j', async (query, titles) => {
+    expect((await ranked(query)).map(([title]: [string]) => title)).toEqual(titles);
+  });
+
+  test.each(['?limit=0', '?limit=201', '?limit=ten', '?offset=-1', '?average_pay_min=lots'])(
+    '%s is refused with the field it is about (S451)',
+    async (query) => {
+      const { status, body } = await programmer.browser.get(`${LIST}${query}`);
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([
+        400,
+        'invalid',
+        [query.slice(1).split('=')[0]],
+      ]);
+    },
+  );
+
+  test('is written like an object of its type, whatever the texts hold', async () => {
+    const { text, body } = await programmer.browser.get(LIST);
+    expect(JSON.stringify(body)).toBe(text);
+    expect(body.results.map((insight: any) => Object.keys(insight))).toEqual(
+      body.results.map(() => [
+        'career',
+        'missing_needed_career_skills',
+        'needed_skills',
+        'existing_user_career_skills',
+        'completion_stats',
+        'linked_to_student',
+      ]),
+    );
+  });
+
+  test('is for people who are signed in', async () => {
+    const { status, body, headers } = await new Browser(server.url).get(LIST);
+    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+  });
+});
+
+describe('one career', () => {
+  test('explains its score: the held parts add up to it', async () => {
+    const { body } = await programmer.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+    expect(
+      body.explanation.map((part: any) => [part.skill.name, part.points, part.held, part.score_if_gained]),
+    ).toEqual([
+      ['Programming', 2, true, 4],
+      ['Algorithms', 1, false, 5],
+      ['Testing', 1, true, 4],
+      ['Speaking', 1, true, 4],
+    ]);
+    expect(body.completion_stats.career_readiness_score).toBe(4);
+    expect(body.related_program_insights).toEqual([
+      {
+        educator_uuid: expect.any(String),
+        program_uuid: expect.any(String),
+        program: { uuid: expect.any(String), title: 'Computer Science, B.S.' },
+        level: 'Bachelor',
+        completion_stats: { years: { total: 0.4, progress_floor: 0.3, hex_color_code: '#9CA3AF' } },
+      },
+    ]);
+  });
+
+  test('that does not exist is 404, and an address that is none is 400', async () => {
+    expect((await programmer.browser.get(`${LIST}${crypto.randomUUID()}/`)).status).toBe(404);
+    expect((await programmer.browser.get(`${LIST}software/`)).status).toBe(400);
+  });
+});
+
+describe('the dashboard', () => {
+  test('takes a career once, however often it is added, and lets go of it the same way', async () => {
+    const student = await aStudent(server);
+    const links = `/dashboard-api/students/${student.handle}/linked-careers/`;
+    const career_uuid = uuidOf('Accountants');
+    const added = [
+      await student.browser.post(links, { career_uuid }),
+      await student.browser.post(links, { career_uuid }),
+    ];
+    expect(added.map(({ status, body }) => [status, body])).toEqual([
+      [201, { career_uuid }],
+      [200, { career_uuid }],
+    ]);
+    const { body } = await student.browser.get(`${LIST}?career_title=accountants`);
+    expect(body.results[0].linked_to_student).toBe(true);
+    for (const _ of [1, 2])
+      expect((await student.browser.delete(`${links}${career_uuid}/`)).status).toBe(204);
+    const { body: after } = await student.browser.get(
+      `/dashboard-api/students/${student.handle}/career-insights/`,
+    );
+    expect(after).toEqual({ results: [], count: 0 });
+  });
+
+  test('shows others what they may know: a hidden course lowers the score they see', async () => {
+    const student = await aStudent(server, { visibilityConfirmedAt: new Date() });
+    await giveCourses(server, student, { 'CS 1400': 'A' });
+    const base = `/dashboard-api/students/${student.handle}`;
+    await student.browser.post(`${base}/linked-careers/`, { career_uuid: uuidOf('Computer Programmers') });
+    const scoreFor = async (browser: Browser) =>
+      (await browser.get(`${base}/career-insights/`)).body.results[0].completion_stats.career_readiness_score;
+    expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 5]);
+    await hide(student, 'CS 1400');
+    expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 0]);
+  });
+
+  test('is changed by its owner alone', async () => {
+    const owner = await aStudent(server);
+    const other = await aStudent(server);
+    const links = `/dashboard-api/students/${owner.handle}/linked-careers/`;
+    const body = { career_uuid: uuidOf('Accountants') };
+    expect((await new Browser(server.url).post(links, body)).status).toBe(401);
+    expect((await other.browser.post(links, body)).status).toBe(403);
+    expect((await other.browser.delete(`${links}${body.career_uuid}/`)).status).toBe(403);
+    expect((await owner.browser.post(links, { career_uuid: crypto.randomUUID() })).status).toBe(404);
+    expect((await owner.browser.post(links, { career_uuid: 'accounting' })).body.errors).toHaveProperty(
+      'career_uuid',
+    );
+  });
+});
+
+async function hide(student: TestStudent, code: string): Promise<void> {
+  const { id } = catalogue.courseByCode.get(code)!;
+  const { Database } = await import('../../platform/database/database.js');
+  const { SnapshotWriter } = await import('../students/index.js');
+  await server.app.get(Database).run(async (tx) => {
+    await tx.query('insert into course_visibility values ($1, $2, false, false)', [student.studentId, id]);
+    await server.app.get(SnapshotWriter).refresh(tx, student.studentId);
+  });
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.js';
+import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
+import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import {
+  CareerInsightDetailDto,
+  CareerInsightPageDto,
+  CareerInsightQuery,
+  StudentCareerInsightPageDto,
+} from './career-insight.dto.js';
+import { CareerInsightService } from './career-insight.service.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+@ApiTags('careers')
+@Controller('dashboard-api/career-insights')
+export class CareerInsightController {
+  constructor(private readonly insights: CareerInsightService) {}
+
+  /** Careers ranked by the viewer's readiness, then by title */
+  @Get()
+  @Access('person')
+  @ApiProblem(400)
+  @ApiOkResponse({ type: CareerInsightPageDto })
+  @Header('content-type', JSON_TYPE)
+  listCareerInsights(@CurrentViewer() viewer: Person, @Query() query: CareerInsightQuery): string {
+    return this.insights.page(viewer, query);
+  }
+
+  /** One career, with its score explained skill by skill */
+  @Get(':career_uuid')
+  @Access('person')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  getCareerInsight(
+    @CurrentViewer() viewer: Person,
+    @Param('career_uuid', ParseUUIDPipe) uuid: string,
+  ): Promise<CareerInsightDetailDto> {
+    return this.insights.detail(viewer, uuid);
+  }
+}
+
+@ApiTags('careers')
+@ApiParam({ name: 'handle', description: 'Public handle of the student, in any case' })
+@Controller('dashboard-api/students/:handle/career-insights')
+export class StudentCareerInsightController {
+  constructor(private readonly insights: CareerInsightService) {}
+
+  /** The careers on a student's dashboard, best score first */
+  @Get()
+  @Access('visitor')
+  async listStudentCareerInsights(
+    @CurrentProfile() profile: OpenProfile,
+  ): Promise<StudentCareerInsightPageDto> {
+    const results = await this.insights.ofProfile(profile);
+    return { results, count: results.length };
+  }
+}

@@ -1,0 +1,200 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { PageQuery } from '../../platform/http/paging.dto.js';
+import { Repeated, Trimmed } from '../../platform/http/query.js';
+import { SkillDto } from '../catalog/index.js';
+
+/** Shown when a career's own record has no colour. */
+export const CAREER_COLOUR = '#E5B100';
+/** Shown when a program's own record has no colour. */
+export const PROGRAM_COLOUR = '#9CA3AF';
+
+class CareerFilterQuery {
+  /** Part of the title, in any case. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  career_title?: string;
+
+  /** Part of the title of a related program, in any case. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  related_program_title?: string;
+
+  /** US dollars a year; 0 counts as unset (D53). */
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 10_000_000 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'average_pay_min must be a whole number of dollars' })
+  @Min(0, { message: 'average_pay_min must not be negative' })
+  @Max(10_000_000, { message: 'average_pay_min is too large' })
+  average_pay_min?: number;
+
+  /** US dollars a year; 500000 counts as unset (D53). */
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 10_000_000 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'average_pay_max must be a whole number of dollars' })
+  @Min(0, { message: 'average_pay_max must not be negative' })
+  @Max(10_000_000, { message: 'average_pay_max is too large' })
+  average_pay_max?: number;
+
+  /** Names of needed skills, any of them; careers that need more of them come first (D52). */
+  @ApiPropertyOptional({ type: [String] })
+  @IsOptional()
+  @Repeated()
+  @IsArray()
+  skills?: string[];
+
+  /** Recommended education levels, any of them. */
+  @ApiPropertyOptional({ type: [String] })
+  @IsOptional()
+  @Repeated()
+  @IsArray()
+  'required-education-levels'?: string[];
+
+  /** The same with underscores (D07). */
+  @ApiPropertyOptional({ type: [String] })
+  @IsOptional()
+  @Repeated()
+  @IsArray()
+  required_education_levels?: string[];
+}
+
+export class CareerInsightQuery extends IntersectionType(CareerFilterQuery, PageQuery) {}
+
+export class EmploymentDto {
+  /** Recommended education level. */
+  @ApiProperty({ type: String, nullable: true })
+  education_req: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  job_count: number | null;
+
+  /** The year of `job_count`. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  year: number | null;
+
+  /** Projected growth in percent. */
+  @ApiProperty({ type: Number, nullable: true })
+  percentage_growth: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  projected_job_count: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  projected_year: number | null;
+}
+
+export class CareerDto {
+  uuid: string;
+  title: string;
+  description: string;
+
+  /** Mean pay in the USA, whole dollars a year. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  average_pay: number | null;
+
+  employment: EmploymentDto;
+}
+
+export class CareerCompletionDto {
+  /** Readiness, 0 to 5: 5 x weight of the needed skills held / weight of all needed skills (D36). */
+  career_readiness_score: number;
+
+  /** @example '#E5B100' */
+  hex_color_code: string;
+
+  /** False when the career lists no needed skills: the score then says nothing. */
+  has_enough_data: boolean;
+}
+
+export class YearsDto {
+  /** Years for the whole program. */
+  total: number;
+
+  /** Years completed, possibly a fraction. */
+  progress_floor: number;
+
+  /** @example '#9CA3AF' */
+  hex_color_code: string;
+}
+
+export class ProgramNameDto {
+  uuid: string;
+  title: string;
+}
+
+export class RelatedProgramStatsDto {
+  years: YearsDto;
+}
+
+export class RelatedProgramDto {
+  educator_uuid: string;
+  program_uuid: string;
+  program: ProgramNameDto;
+
+  /** @example 'Bachelor' */
+  level: string;
+
+  completion_stats: RelatedProgramStatsDto;
+}
+
+/** A career, scored for one student. */
+export class CareerInsightDto {
+  career: CareerDto;
+
+  /** Needed skills the student does not have yet. */
+  missing_needed_career_skills: SkillDto[];
+
+  /** The same list under its other name (D09). */
+  needed_skills: SkillDto[];
+
+  existing_user_career_skills: SkillDto[];
+  completion_stats: CareerCompletionDto;
+
+  /** Whether the career is on the dashboard of the student. */
+  linked_to_student: boolean;
+}
+
+export class StudentCareerInsightDto extends CareerInsightDto {
+  related_program_insights: RelatedProgramDto[];
+}
+
+/** What one needed skill is worth in the score. */
+export class ScorePartDto {
+  skill: SkillDto;
+  weight: number;
+
+  /** Its share of the five points; the shares of the held skills add up to the score. */
+  points: number;
+
+  held: boolean;
+
+  /** The score with this skill added. */
+  score_if_gained: number;
+}
+
+export class CareerInsightDetailDto extends StudentCareerInsightDto {
+  /** The score, taken apart skill by skill. */
+  explanation: ScorePartDto[];
+}
+
+export class CareerInsightPageDto {
+  results: CareerInsightDto[];
+
+  /** Careers in all, over every page. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+export class StudentCareerInsightPageDto {
+  results: StudentCareerInsightDto[];
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}

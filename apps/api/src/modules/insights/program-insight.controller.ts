@@ -1,0 +1,53 @@
+import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.js';
+import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
+import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ProgramInsightDto, ProgramInsightPageDto, ProgramInsightQuery } from './program-insight.dto.js';
+import { ProgramInsightService } from './program-insight.service.js';
+
+@ApiTags('programs')
+@Controller('dashboard-api/program-insights')
+export class ProgramInsightController {
+  constructor(private readonly insights: ProgramInsightService) {}
+
+  /** Programs by the viewer's progress, then by title */
+  @Get()
+  @Access('person')
+  @ApiProblem(400)
+  listProgramInsights(
+    @CurrentViewer() viewer: Person,
+    @Query() query: ProgramInsightQuery,
+  ): Promise<ProgramInsightPageDto> {
+    return this.insights.page(viewer, query);
+  }
+
+  /** One program, with the viewer's progress in it */
+  @Get(':educator_uuid/:program_uuid')
+  @Access('person')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  getProgramInsight(
+    @CurrentViewer() viewer: Person,
+    @Param('educator_uuid', ParseUUIDPipe) educatorUuid: string,
+    @Param('program_uuid', ParseUUIDPipe) programUuid: string,
+  ): Promise<ProgramInsightDto> {
+    return this.insights.detail(viewer, educatorUuid, programUuid);
+  }
+}
+
+@ApiTags('programs')
+@ApiParam({ name: 'handle', description: 'Public handle of the student, in any case' })
+@Controller('dashboard-api/students/:handle/program-insights')
+export class StudentProgramInsightController {
+  constructor(private readonly insights: ProgramInsightService) {}
+
+  /** The programs on a student's dashboard, furthest along first */
+  @Get()
+  @Access('visitor')
+  async listStudentProgramInsights(@CurrentProfile() profile: OpenProfile): Promise<ProgramInsightPageDto> {
+    const results = await this.insights.ofProfile(profile);
+    return { results, count: results.length };
+  }
+}

@@ -1,0 +1,99 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageQuery } from '../../platform/http/paging.dto.js';
+import { Repeated, Trimmed } from '../../platform/http/query.js';
+import { SkillDto } from '../catalog/index.js';
+import { YearsDto } from './career-insight.dto.js';
+
+class ProgramFilterQuery {
+  /** Part of the title, in any case. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  program_title?: string;
+
+  /** Part of the title of a related career, in any case. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  related_career_title?: string;
+
+  /** Levels such as Bachelor or Minor, any of them. */
+  @ApiPropertyOptional({ type: [String] })
+  @IsOptional()
+  @Repeated()
+  @IsArray()
+  program_level?: string[];
+
+  /** Names of skills the program teaches, any of them; programs that teach more of them come first (D52). */
+  @ApiPropertyOptional({ type: [String] })
+  @IsOptional()
+  @Repeated()
+  @IsArray()
+  skills?: string[];
+}
+
+export class ProgramInsightQuery extends IntersectionType(ProgramFilterQuery, PageQuery) {}
+
+export class ProgramDto {
+  uuid: string;
+  title: string;
+
+  /** @example 'Bachelor' */
+  level: string;
+
+  description: string;
+  department_name: string;
+
+  /** Everything the courses of the program teach. */
+  skill_outcomes: SkillDto[];
+}
+
+export class ProgramCompletionDto {
+  /** Credits of the program that are earned (D71). */
+  numerator: number;
+
+  /** Credits the program requires. */
+  denominator: number;
+
+  /** 0 to 100, unrounded (D38). */
+  percent_as_float: number;
+
+  years: YearsDto;
+
+  /** @example '#9CA3AF' */
+  hex_color_code: string;
+}
+
+export class RelatedCareerDto {
+  career_uuid: string;
+  title: string;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  average_pay: number | null;
+}
+
+/** A program, with one student's progress in it. */
+export class ProgramInsightDto {
+  educator_uuid: string;
+  program_uuid: string;
+  program: ProgramDto;
+  missing_needed_program_skills: SkillDto[];
+  existing_user_program_skills: SkillDto[];
+  completion_stats: ProgramCompletionDto;
+
+  /** Whether the program is on the dashboard of the student. */
+  linked_to_student: boolean;
+
+  related_careers: RelatedCareerDto[];
+}
+
+export class ProgramInsightPageDto {
+  results: ProgramInsightDto[];
+
+  /** Programs in all, over every page. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}

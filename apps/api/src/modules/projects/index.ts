@@ -1,0 +1,2 @@
+export * from './project.entity.js';
+export { ProjectsModule } from './projects.module.js';

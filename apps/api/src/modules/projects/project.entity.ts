@@ -1,0 +1,69 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Generated,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Skill } from '../catalog/index.js';
+import { Student } from '../students/index.js';
+
+@Entity('projects')
+@Index(['createdAt', 'id'])
+export class Project {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'text' })
+  description: string;
+
+  /** Name of the image in the media store. */
+  @Column({ type: 'text', nullable: true })
+  imageKey: string | null;
+
+  /** Set by the product team while a report is looked into: the project is then nobody's but its owner's. */
+  @Column({ type: 'timestamptz', nullable: true })
+  hiddenAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+}
+
+@Entity('project_skills')
+export class ProjectSkill {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  projectId: string;
+
+  @PrimaryColumn({ type: 'int' })
+  skillId: number;
+
+  @Column({ type: 'smallint' })
+  position: number;
+
+  @ManyToOne(() => Project, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'project_id', referencedColumnName: 'id' },
+  ])
+  project: Relation<Project>;
+
+  @ManyToOne(() => Skill, { nullable: false, onDelete: 'CASCADE' })
+  skill: Relation<Skill>;
+}

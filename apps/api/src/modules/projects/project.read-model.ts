@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenProfile } from '../../platform/access/profile-gate.js';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { Database } from '../../platform/database/database.js';
+import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
+import { imageUrl, type Visibility, visibleTo } from '../students/index.js';
+import type { ProjectDto, ProjectPageDto } from './project.dto.js';
+
+interface Row {
+  [column: string]: unknown;
+  id: string;
+  title: string;
+  description: string;
+  imageKey: string | null;
+  hiddenAt: Date | null;
+  createdAt: Date;
+  skillIds: number[];
+  studentId: string;
+  handle: string;
+  firstName: string;
+  profileImageKey: string | null;
+  visibility: Visibility;
+  profileHiddenAt: Date | null;
+  deletionAt: Date | null;
+}
+
+const SELECT = `
+  select p.id, p.title, p.description, p.image_key as "imageKey", p.hidden_at as "hiddenAt",
+    p.created_at as "createdAt",
+    array(select skill_id from project_skills ps where ps.student_id = p.student_id and ps.project_id = p.id
+      order by ps.position) as "skillIds",
+    st.id as "studentId", st.handle, st.first_name as "firstName", st.image_key as "profileImageKey",
+    st.visibility, st.hidden_at as "profileHiddenAt", d.erase_at as "deletionAt"
+  from projects p
+    join students st on st.id = p.student_id
+    left join deletion_requests d on d.account_id = st.account_id`;
+
+/** The same conditions as `visibleTo`, for choosing rows; what comes out is asked again, one by one. */
+const OPEN_TO_VIEWER = `
+  (p.student_id = $1 or (p.hidden_at is null and st.hidden_at is null and d.erase_at is null
+    and (st.visibility = 'public' or (st.visibility = 'signed-in' and $1::uuid is not null))))`;
+
+/** Projects with their owners, as the viewer may see them. */
+@Injectable()
+export class ProjectReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueStore,
+  ) {}
+
+  /** Everybody's, newest first (D40). */
+  async page(viewer: Viewer, limit: number, offset: number): Promise<ProjectPageDto> {
+    const me = viewer?.studentId ?? null;
+    const [rows, [counted]] = await Promise.all([
+      this.database.prepared<Row>(
+        'projects-page',
+        `${SELECT} where ${OPEN_TO_VIEWER} order by p.created_at desc, p.id limit $2 offset $3`,
+        [me, limit, offset],
+      ),
+      this.database.prepared<{ count: number }>(
+        'projects-count',
+        `select count(*)::int as count from projects p join students st on st.id = p.student_id
+           left join deletion_requests d on d.account_id = st.account_id where ${OPEN_TO_VIEWER}`,
+        [me],
+      ),
+    ]);
+    return { results: this.shown(rows, viewer), count: counted!.count };
+  }
+
+  /** One profile's, newest first. */
+  async ofProfile(profile: OpenProfile, viewer: Viewer): Promise<ProjectPageDto> {
+    const rows = await this.database.prepared<Row>(
+      'projects-of-profile',
+      `${SELECT} where p.student_id = $1 order by p.created_at desc, p.id`,
+      [profile.studentId],
+    );
+    const results = this.shown(rows, viewer);
+    return { results, count: results.length };
+  }
+
+  private shown(rows: Row[], viewer: Viewer): ProjectDto[] {
+    return rows.filter((row) => isVisible(row, viewer)).map((row) => toProject(this.catalogue.current, row));
+  }
+}
+
+function isVisible(row: Row, viewer: Viewer): boolean {
+  const { studentId, visibility, profileHiddenAt, deletionAt, hiddenAt } = row;
+  const of = { studentId, visibility, hiddenAt: profileHiddenAt, deletionAt };
+  return visibleTo(viewer, { kind: 'project', of, hiddenAt });
+}
+
+const toProject = (catalogue: Catalogue, row: Row): ProjectDto => ({
+  project_uuid: row.id,
+  profile_uuid: row.studentId,
+  profile_handle: row.handle,
+  profile_first_name: row.firstName,
+  profile_image_url: imageUrl(row.profileImageKey),
+  title: row.title,
+  description: row.description,
+  project_image_url: imageUrl(row.imageKey),
+  skills: row.skillIds.flatMap((id) => catalogue.skillById.get(id) ?? []).map(toSkill),
+  created: row.createdAt.toISOString(),
+});

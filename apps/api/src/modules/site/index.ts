@@ -1,0 +1,2 @@
+export { registerSite } from './register-site.js';
+export { SiteModule } from './site.module.js';

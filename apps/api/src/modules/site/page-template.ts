@@ -1,0 +1,52 @@
+/** What the head of a page says about it, to search engines and social networks. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute address of the page. */
+  url: string;
+  image: string | null;
+  indexed: boolean;
+}
+
+const META = /<!-- meta:[\s\S]*?<!-- \/meta -->/;
+const SESSION = '<script type="application/json" id="session">null</script>';
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that may stand inside a script element: no `</script>`, no comment can end it. */
+const escapeJson = (json: string) =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+function metaTags({ title, description, url, image, indexed }: PageHead): string {
+  const tag = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    tag('name', 'description', description),
+    ...(indexed ? [] : [tag('name', 'robots', 'noindex')]),
+    tag('property', 'og:site_name', 'Lumen'),
+    tag('property', 'og:type', 'profile'),
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', description),
+    tag('property', 'og:url', url),
+    ...(image ? [tag('property', 'og:image', image)] : []),
+    tag('name', 'twitter:card', 'summary'),
+  ].join('\n    ');
+}
+
+/** The built index.html, ready to be filled in. */
+export class PageTemplate {
+  /** @throws Error when the file lacks one of the places that are filled in */
+  constructor(private readonly html: string) {
+    if (!META.test(html)) throw new Error('index.html has no <!-- meta: … /meta --> part');
+    if (!html.includes(SESSION)) throw new Error(`index.html has no ${SESSION}`);
+  }
+
+  /** @param head null keeps the page's own title and description */
+  render(head: PageHead | null, session: unknown): string {
+    const script = SESSION.replace('null', () => escapeJson(JSON.stringify(session)));
+    const html = this.html.replace(SESSION, () => script);
+    return head === null ? html : html.replace(META, () => metaTags(head));
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProfileGate } from '../../platform/access/profile-gate.js';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { Env } from '../../platform/env.js';
+import { sendCsrfCookie } from '../../platform/http/csrf.js';
+import { securityHeaders } from '../../platform/http/security-headers.js';
+import { PageSession } from '../accounts/index.js';
+import { RESERVED_HANDLES, StudentRepository, StudentService, toProfile } from '../students/index.js';
+import { type PageHead, PageTemplate } from './page-template.js';
+import { pageOf } from './page.policy.js';
+
+/** An address that has moved for good. */
+interface Moved {
+  to: string;
+}
+
+interface Page {
+  status: 200 | 404;
+  head: PageHead | null;
+}
+
+/** The pages of the web app: one document, with the status, head and session each address deserves (D42, D66, D75). */
+@Injectable()
+export class SitePages {
+  private readonly template: PageTemplate | null;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    private readonly env: Env,
+    private readonly gate: ProfileGate,
+    private readonly students: StudentService,
+    private readonly handles: StudentRepository,
+    private readonly sessions: PageSession,
+  ) {
+    const file = path.join(env.WEB_DIR, 'index.html');
+    const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    this.template = html === null ? null : new PageTemplate(html);
+    this.headers = securityHeaders(html ?? '');
+  }
+
+  /** False where the web app is not built: then only the API answers. */
+  get exist(): boolean {
+    return this.template !== null;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [pathname = '/', query = ''] = request.url.split('?');
+    const [session, viewer] = await Promise.all([
+      this.sessions.answer(request),
+      this.sessions.viewer(request),
+    ]);
+    const page = await this.page(pathname, viewer);
+    if ('to' in page) return reply.redirect(query ? `${page.to}?${query}` : page.to, 301);
+    sendCsrfCookie(request, reply);
+    return reply
+      .status(page.status)
+      .headers(this.headers)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(this.template!.render(page.head, session));
+  }
+
+  private async page(pathname: string, viewer: Viewer): Promise<Page | Moved> {
+    const asked = pageOf(pathname, RESERVED_HANDLES);
+    if (asked.kind === 'known') return { status: 200, head: null };
+    if (asked.kind === 'unknown') return { status: 404, head: null };
+    const open = await this.gate.open(asked.handle, viewer);
+    if (open) return { status: 200, head: await this.profileHead(open.studentId) };
+    return (await this.movedTo(asked.handle, asked.tab, viewer)) ?? { status: 404, head: null };
+  }
+
+  private async profileHead(studentId: string): Promise<PageHead> {
+    const student = await this.students.get(studentId);
+    const { display_name, bio, profile_image_url } = toProfile(student, false);
+    return {
+      title: `${display_name} · Lumen`,
+      description: bio || `The skills, careers and projects of ${display_name}.`,
+      url: `${this.env.publicUrl}/${student.handle}`,
+      image: profile_image_url && this.env.publicUrl + profile_image_url,
+      indexed: student.visibility === 'public' && student.searchIndexing,
+    };
+  }
+
+  /** An address given up less than 90 days ago leads on, for those who may see where (D47). */
+  private async movedTo(handle: string, tab: string | null, viewer: Viewer): Promise<Moved | null> {
+    const student = await this.handles.redirectFrom(handle);
+    if (!student || !(await this.gate.open(student.handle, viewer))) return null;
+    return { to: tab ? `/${student.handle}/${tab}` : `/${student.handle}` };
+  }
+}

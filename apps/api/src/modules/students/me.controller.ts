@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { MeDto, toMe, UpdateMeDto } from './student.dto.js';
+import { StudentService } from './student.service.js';
+
+@ApiTags('me')
+@Controller('dashboard-api/me')
+export class MeController {
+  constructor(private readonly students: StudentService) {}
+
+  /** The viewer's own profile */
+  @Get()
+  @Access('person')
+  async getMe(@CurrentViewer() viewer: Person): Promise<MeDto> {
+    return toMe(await this.students.get(viewer.studentId), viewer.role);
+  }
+
+  /** Change one's own profile: only the fields that are sent */
+  @Patch()
+  @Access('person')
+  @ApiProblem(400)
+  async updateMe(@CurrentViewer() viewer: Person, @Body() wish: UpdateMeDto): Promise<MeDto> {
+    return toMe(await this.students.update(viewer.studentId, wish), viewer.role);
+  }
+}

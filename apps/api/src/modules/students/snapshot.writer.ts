@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { gradeOutcome } from '@lumen/matching';
+import type { Tx } from '../../platform/database/database.js';
+import { type Item, visibleTo } from './student.policy.js';
+import { type EarnedRow, StudyRepository } from './study.repository.js';
+
+/** A line whose course earned credit: passed or transferred, and not excluded by a repeat (D37). */
+export const earnedCredit = (line: Pick<EarnedRow, 'kind' | 'grade' | 'repeat'>): boolean =>
+  (line.kind === 'completed' || line.kind === 'transfer') &&
+  line.repeat !== 'E' &&
+  gradeOutcome(line.grade) === 'earned';
+
+/** Whether those who may see a profile at all may see one of its items. */
+type ItemWithoutProfile = Item extends infer One ? (One extends Item ? Omit<One, 'of'> : never) : never;
+const shownOnOpenProfile = (studentId: string, item: ItemWithoutProfile): boolean =>
+  visibleTo(null, {
+    ...item,
+    of: { studentId, visibility: 'public', hiddenAt: null, deletionAt: null },
+  });
+
+const distinct = (ids: (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+
+/** Keeps `student_snapshots` true: whoever changes courses, projects, links or visibility calls it in the same transaction. */
+@Injectable()
+export class SnapshotWriter {
+  constructor(private readonly study: StudyRepository) {}
+
+  async refresh(tx: Tx, studentId: string): Promise<void> {
+    const [student] = await tx.query('select visibility_confirmed_at from students where id = $1', [
+      studentId,
+    ]);
+    const confirmed = student.visibility_confirmed_at !== null;
+    const earned = (await this.study.earned(studentId, tx)).filter(earnedCredit);
+    const shown = earned.filter(({ isVisible }) =>
+      shownOnOpenProfile(studentId, { kind: 'course', confirmed, isVisible }),
+    );
+    const projectSkills: { skill_id: number; hidden_at: Date | null }[] = await tx.query(
+      `select ps.skill_id, p.hidden_at from project_skills ps
+         join projects p on p.student_id = ps.student_id and p.id = ps.project_id where ps.student_id = $1`,
+      [studentId],
+    );
+    const shownSkills = projectSkills.filter(({ hidden_at }) =>
+      shownOnOpenProfile(studentId, { kind: 'project', hiddenAt: hidden_at }),
+    );
+    await tx.query(
+      `insert into student_snapshots as s (student_id, earned_courses, shown_courses, project_skills,
+         shown_project_skills, linked_careers, linked_programs)
+       values ($1, $2, $3, $4, $5,
+         array(select career_id from linked_careers where student_id = $1 order by created_at, career_id),
+         array(select program_id from linked_programs where student_id = $1 order by created_at, program_id))
+       on conflict (student_id) do update set earned_courses = excluded.earned_courses,
+         shown_courses = excluded.shown_courses, project_skills = excluded.project_skills,
+         shown_project_skills = excluded.shown_project_skills, linked_careers = excluded.linked_careers,
+         linked_programs = excluded.linked_programs`,
+      [
+        studentId,
+        distinct(earned.map((line) => line.courseId)),
+        distinct(shown.map((line) => line.courseId)),
+        distinct(projectSkills.map((skill) => skill.skill_id)),
+        distinct(shownSkills.map((skill) => skill.skill_id)),
+      ],
+    );
+  }
+}

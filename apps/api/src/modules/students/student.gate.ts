@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { type OpenProfile, ProfileGate } from '../../platform/access/profile-gate.js';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { visibleTo } from './student.policy.js';
+import { StudentRepository, type StudentRow } from './student.repository.js';
+
+export const factsOf = (student: StudentRow) => ({
+  studentId: student.id,
+  visibility: student.visibility,
+  hiddenAt: student.hiddenAt,
+  deletionAt: student.deletionAt,
+});
+
+@Injectable()
+export class StudentGate extends ProfileGate {
+  constructor(private readonly students: StudentRepository) {
+    super();
+  }
+
+  override async open(handle: string, viewer: Viewer): Promise<OpenProfile | null> {
+    const student = await this.students.byHandle(handle);
+    if (!student || !visibleTo(viewer, { kind: 'profile', of: factsOf(student) })) return null;
+    return { studentId: student.id, handle: student.handle, isOwner: viewer?.studentId === student.id };
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { handleProblem } from './handle.policy.js';
+import { HandleRedirect, type SocialMedia, Student, type Visibility } from './student.entity.js';
+
+/** A student with what decides who may see them. */
+export interface StudentRow {
+  id: string;
+  accountId: string;
+  handle: string;
+  firstName: string;
+  lastName: string;
+  bio: string;
+  location: string;
+  imageKey: string | null;
+  socialMedia: SocialMedia;
+  visibility: Visibility;
+  visibilityConfirmedAt: Date | null;
+  searchIndexing: boolean;
+  hiddenAt: Date | null;
+  deletionAt: Date | null;
+  createdAt: Date;
+}
+
+const SELECT = `
+  select st.id, st.account_id as "accountId", st.handle, st.first_name as "firstName", st.last_name as "lastName",
+    st.bio, st.location, st.image_key as "imageKey", st.social_media as "socialMedia", st.visibility,
+    st.visibility_confirmed_at as "visibilityConfirmedAt", st.search_indexing as "searchIndexing",
+    st.hidden_at as "hiddenAt", d.erase_at as "deletionAt", st.created_at as "createdAt"
+  from students st left join deletion_requests d on d.account_id = st.account_id`;
+
+@Injectable()
+export class StudentRepository {
+  constructor(private readonly database: Database) {}
+
+  async byHandle(handle: string): Promise<StudentRow | null> {
+    if (handleProblem(handle) !== null) return null;
+    const rows = await this.database.prepared<StudentRow>(
+      'student-by-handle',
+      `${SELECT} where st.handle = $1`,
+      [handle],
+    );
+    return rows[0] ?? null;
+  }
+
+  async byId(id: string): Promise<StudentRow | null> {
+    const rows = await this.database.prepared<StudentRow>('student-by-id', `${SELECT} where st.id = $1`, [
+      id,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  async handleOf(accountId: string): Promise<string | null> {
+    const rows = await this.database.prepared<{ handle: string }>(
+      'handle-of-account',
+      'select handle from students where account_id = $1',
+      [accountId],
+    );
+    return rows[0]?.handle ?? null;
+  }
+
+  /** Taken now, or given up less than 90 days ago by somebody else (D47). */
+  async isTaken(
+    handle: string,
+    byOtherThan: string | null = null,
+    tx: Tx = this.database.manager,
+  ): Promise<boolean> {
+    const [row] = await tx.query(
+      `select exists(select 1 from students where handle = $1 and id is distinct from $2)
+         or exists(select 1 from handle_redirects where handle = $1 and expires_at > now()
+           and student_id is distinct from $2) as taken`,
+      [handle, byOtherThan],
+    );
+    return row.taken;
+  }
+
+  /** Handles are given out one after the other, so that two people never get the same one. */
+  async lockHandles(tx: Tx): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('handles', 0))`);
+  }
+
+  /** Who an old address leads to. */
+  async redirectFrom(handle: string): Promise<StudentRow | null> {
+    const rows = await this.database.prepared<StudentRow>(
+      'student-by-old-handle',
+      `${SELECT} join handle_redirects r on r.student_id = st.id where r.handle = $1 and r.expires_at > now()`,
+      [handle],
+    );
+    return rows[0] ?? null;
+  }
+
+  async insert(
+    tx: Tx,
+    student: Pick<Student, 'accountId' | 'handle' | 'firstName' | 'lastName' | 'visibility'>,
+  ): Promise<string> {
+    const { id } = await tx.getRepository(Student).save({ ...student, imageKey: null });
+    await tx.query('insert into student_snapshots (student_id) values ($1)', [id]);
+    return id;
+  }
+
+  async update(tx: Tx, id: string, changes: Partial<Student>): Promise<void> {
+    await tx.getRepository(Student).update({ id }, changes);
+  }
+
+  async keepOldHandle(tx: Tx, studentId: string, handle: string): Promise<void> {
+    const expiresAt = new Date(Date.now() + 90 * 86_400_000);
+    await tx.getRepository(HandleRedirect).upsert({ handle, studentId, expiresAt }, ['handle']);
+  }
+}

@@ -1,0 +1,43 @@
+import { Global, Module } from '@nestjs/common';
+import { ProfileGate } from '../../platform/access/profile-gate.js';
+import { LinksController } from './links.controller.js';
+import { LinksService } from './links.service.js';
+import { MeController } from './me.controller.js';
+import { SkillSummaryController } from './skill-summary.controller.js';
+import { SkillSummaryReadModel } from './skill-summary.read-model.js';
+import { SnapshotWriter } from './snapshot.writer.js';
+import { StudentAccountHook } from './student.account-hook.js';
+import { StudentController } from './student.controller.js';
+import { StudentGate } from './student.gate.js';
+import { StudentRepository } from './student.repository.js';
+import { StudentService } from './student.service.js';
+import { StudyReader } from './study.reader.js';
+import { StudyRepository } from './study.repository.js';
+import { TranscriptController } from './transcript.controller.js';
+import { TranscriptService } from './transcript.service.js';
+
+/** Who a person is as a learner: profile, courses, what others may see of them, and what they follow. */
+@Global()
+@Module({
+  controllers: [
+    MeController,
+    StudentController,
+    TranscriptController,
+    LinksController,
+    SkillSummaryController,
+  ],
+  providers: [
+    StudentRepository,
+    StudentService,
+    StudyRepository,
+    StudyReader,
+    SnapshotWriter,
+    TranscriptService,
+    LinksService,
+    StudentAccountHook,
+    SkillSummaryReadModel,
+    { provide: ProfileGate, useClass: StudentGate },
+  ],
+  exports: [ProfileGate, StudentRepository, StudentService, StudyReader, SnapshotWriter],
+})
+export class StudentsModule {}

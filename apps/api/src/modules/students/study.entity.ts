@@ -1,0 +1,206 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Generated,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Career, Course, Program } from '../catalog/index.js';
+import { Student } from './student.entity.js';
+
+/** One confirmed import. Undoing it removes exactly the courses it brought. */
+@Entity('transcript_imports')
+export class TranscriptImport {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
+
+  /** Which kind of transcript it came from, for the history list. */
+  @Column({ type: 'text' })
+  layout: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+}
+
+export type EarnedKind = 'completed' | 'withdrawn' | 'in-progress' | 'transfer';
+
+/** A line of a transcript, as printed. What it counts for is never stored but computed (D37, D71). */
+@Entity('earned_courses')
+export class EarnedCourse {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
+
+  @Column({ type: 'uuid' })
+  importId: string;
+
+  /** Order on the transcript. */
+  @Column({ type: 'int' })
+  position: number;
+
+  @Column({ type: 'text' })
+  kind: EarnedKind;
+
+  /** 'Fall 2025'; null where the transcript gives none, as for transfer credit. */
+  @Column({ type: 'text', nullable: true })
+  term: string | null;
+
+  /** The school a transferred course was taken at. */
+  @Column({ type: 'text', nullable: true })
+  institution: string | null;
+
+  @Column({ type: 'text' })
+  code: string;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'double precision' })
+  credits: number;
+
+  @Column({ type: 'text', nullable: true })
+  grade: string | null;
+
+  /** The transcript's own repeat mark: E excluded, I included, A averaged. */
+  @Column({ type: 'text', nullable: true })
+  repeat: string | null;
+
+  /** The catalogue course it is; null when the catalogue has none. */
+  @Column({ type: 'int', nullable: true })
+  courseId: number | null;
+
+  @ManyToOne(() => TranscriptImport, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'import_id', referencedColumnName: 'id' },
+  ])
+  import: Relation<TranscriptImport>;
+
+  @ManyToOne(() => Course, { nullable: true, onDelete: 'SET NULL' })
+  course: Relation<Course> | null;
+}
+
+/** What others see of a course and its grade. Without a row: the course, not the grade (D31). */
+@Entity('course_visibility')
+export class CourseVisibility {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'int' })
+  courseId: number;
+
+  @Column({ type: 'boolean' })
+  isVisible: boolean;
+
+  @Column({ type: 'boolean' })
+  gradeVisible: boolean;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+
+  @ManyToOne(() => Course, { nullable: false, onDelete: 'CASCADE' })
+  course: Relation<Course>;
+}
+
+@Entity('linked_careers')
+export class LinkedCareer {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'int' })
+  careerId: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+
+  @ManyToOne(() => Career, { nullable: false, onDelete: 'CASCADE' })
+  career: Relation<Career>;
+}
+
+@Entity('linked_programs')
+export class LinkedProgram {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'int' })
+  programId: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+
+  @ManyToOne(() => Program, { nullable: false, onDelete: 'CASCADE' })
+  program: Relation<Program>;
+}
+
+@Entity('favourite_courses')
+export class FavouriteCourse {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'int' })
+  courseId: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+
+  @ManyToOne(() => Course, { nullable: false, onDelete: 'CASCADE' })
+  course: Relation<Course>;
+}
+
+/**
+ * What scoring needs to know of a student, in one row read with the session: written in the transaction of every
+ * change to courses, projects, links or visibility, so that no request has to join for it (docs/performance.md).
+ * It holds courses, not their skills: what a course teaches is the catalogue's, and may change.
+ */
+@Entity('student_snapshots')
+export class StudentSnapshot {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  /** Ids of the catalogue courses that earned credit (D37). */
+  @Column({ type: 'int', array: true, default: [] })
+  earnedCourses: number[];
+
+  /** Those of them that others may know of (D32). */
+  @Column({ type: 'int', array: true, default: [] })
+  shownCourses: number[];
+
+  /** Ids of the skills of all projects. */
+  @Column({ type: 'int', array: true, default: [] })
+  projectSkills: number[];
+
+  /** Ids of the skills of the projects that others may know of. */
+  @Column({ type: 'int', array: true, default: [] })
+  shownProjectSkills: number[];
+
+  @Column({ type: 'int', array: true, default: [] })
+  linkedCareers: number[];
+
+  @Column({ type: 'int', array: true, default: [] })
+  linkedPrograms: number[];
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+}

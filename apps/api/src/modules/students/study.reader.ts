@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import {
+  gradeOutcome,
+  type GradeOutcome,
+  type SkillSet,
+  studyRecord,
+  type StudyRecord,
+} from '@lumen/matching';
+import type { OpenProfile } from '../../platform/access/profile-gate.js';
+import type { Person, StudySnapshot } from '../../platform/access/viewer.js';
+import { Database } from '../../platform/database/database.js';
+import { CatalogueStore } from '../catalog/index.js';
+import { earnedCredit } from './snapshot.writer.js';
+import { type EarnedRow, StudyRepository } from './study.repository.js';
+
+type SnapshotRow = StudySnapshot & { shownCourses: number[]; shownProjectSkills: number[] };
+
+const SNAPSHOT = `
+  select earned_courses as "earnedCourses", shown_courses as "shownCourses", project_skills as "projectSkills",
+    shown_project_skills as "shownProjectSkills", linked_careers as "linkedCareers",
+    linked_programs as "linkedPrograms"
+  from student_snapshots where student_id = $1`;
+
+/** What scoring may know of a student, for the one who asks. */
+@Injectable()
+export class StudyReader {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueStore,
+    private readonly study: StudyRepository,
+  ) {}
+
+  /** The viewer's own skills; costs no query, they came with the session. */
+  ownSkills({ study }: Person): SkillSet {
+    return this.catalogue.current.skillsFrom(study.earnedCourses, study.projectSkills);
+  }
+
+  /** The snapshot of a profile, reduced to what the viewer may know (D32). */
+  async snapshot(profile: OpenProfile): Promise<StudySnapshot> {
+    const [row] = await this.database.prepared<SnapshotRow & { [column: string]: unknown }>(
+      'snapshot',
+      SNAPSHOT,
+      [profile.studentId],
+    );
+    if (!row) return { earnedCourses: [], projectSkills: [], linkedCareers: [], linkedPrograms: [] };
+    const { linkedCareers, linkedPrograms } = row;
+    return profile.isOwner
+      ? { earnedCourses: row.earnedCourses, projectSkills: row.projectSkills, linkedCareers, linkedPrograms }
+      : {
+          earnedCourses: row.shownCourses,
+          projectSkills: row.shownProjectSkills,
+          linkedCareers,
+          linkedPrograms,
+        };
+  }
+
+  /** The courses of a profile as progress in programs counts them, reduced to what the viewer may know. */
+  async record(
+    { studentId }: { studentId: string },
+    known: readonly number[] | 'everything',
+  ): Promise<StudyRecord> {
+    const rows = await this.study.earned(studentId);
+    const visible = known === 'everything' ? rows : rows.filter((row) => known.includes(row.courseId ?? -1));
+    return studyRecord(withoutFinished(visible).map((row) => this.toLine(row)));
+  }
+
+  private toLine(row: EarnedRow) {
+    const course = row.courseId === null ? undefined : this.catalogue.current.courseById.get(row.courseId);
+    return {
+      id: row.id,
+      course: course?.position ?? null,
+      credits: row.credits,
+      outcome: outcomeOf(row),
+      taken: row.taken,
+    };
+  }
+}
+
+/** A course that was running when one transcript was imported may be finished in the next: the later line tells. */
+const withoutFinished = (rows: EarnedRow[]): EarnedRow[] =>
+  rows.filter(
+    (row) =>
+      row.kind !== 'in-progress' ||
+      !rows.some(
+        (other) => other.kind !== 'in-progress' && other.code === row.code && other.term === row.term,
+      ),
+  );
+
+function outcomeOf(row: EarnedRow): GradeOutcome {
+  if (row.kind === 'in-progress') return 'in-progress';
+  if (earnedCredit(row)) return 'earned';
+  return gradeOutcome(row.grade) === 'in-progress' ? 'in-progress' : 'not-earned';
+}

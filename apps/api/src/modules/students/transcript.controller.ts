@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.js';
+import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { toSkill } from '../catalog/index.js';
+import {
+  ImportRequestDto,
+  ImportResultDto,
+  PreviewDto,
+  PreviewRequestDto,
+  TranscriptImportsDto,
+} from './transcript.dto.js';
+import { TranscriptService } from './transcript.service.js';
+
+@ApiTags('transcripts')
+@ApiParam({ name: 'handle', description: 'Public handle of the student, in any case' })
+@Controller('dashboard-api/students/:handle')
+export class TranscriptController {
+  constructor(private readonly transcripts: TranscriptService) {}
+
+  /** What the lines of a transcript are in the catalogue; stores nothing, takes no grades */
+  @Post('transcript-preview')
+  @HttpCode(200)
+  @Access('owner')
+  @ApiProblem(400)
+  previewTranscript(
+    @CurrentProfile() profile: OpenProfile,
+    @Body() request: PreviewRequestDto,
+  ): Promise<PreviewDto> {
+    return this.transcripts.preview(profile.studentId, request.lines);
+  }
+
+  /** The imports so far, newest first */
+  @Get('transcript-imports')
+  @Access('owner')
+  async listTranscriptImports(@CurrentProfile() profile: OpenProfile): Promise<TranscriptImportsDto> {
+    const results = await this.transcripts.history(profile.studentId);
+    return { results, count: results.length };
+  }
+
+  /** Store the confirmed lines of a transcript, all or none */
+  @Post('transcript-imports')
+  @Access('owner')
+  @ApiProblem(400)
+  @ApiProblem(409, 'Every line has been imported before')
+  async importTranscript(
+    @CurrentProfile() profile: OpenProfile,
+    @Body() request: ImportRequestDto,
+  ): Promise<ImportResultDto> {
+    const outcome = await this.transcripts.import(profile.studentId, request);
+    return {
+      import_uuid: outcome.importId,
+      added: outcome.added,
+      already_imported: outcome.alreadyImported,
+      skills_gained: outcome.skillsGained.map(toSkill),
+    };
+  }
+
+  /** Undo an import: exactly the courses it brought go; a repeat changes nothing */
+  @Delete('transcript-imports/:import_uuid')
+  @HttpCode(204)
+  @Access('owner')
+  async undoTranscriptImport(
+    @CurrentProfile() profile: OpenProfile,
+    @Param('import_uuid', ParseUUIDPipe) importUuid: string,
+  ): Promise<void> {
+    await this.transcripts.undo(profile.studentId, importUuid);
+  }
+}

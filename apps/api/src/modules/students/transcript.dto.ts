@@ -1,0 +1,192 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { CatalogueCourseDto, SkillDto } from '../catalog/index.js';
+import type { Visibility } from './student.entity.js';
+import type { EarnedKind } from './study.entity.js';
+
+export const MAX_TRANSCRIPT_LINES = 500;
+const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
+const NO_CONTROL = /^[^\p{Cc}]*$/u;
+
+/** A line to look up. Grades stay in the browser until the student confirms. */
+export class PreviewLineDto {
+  /** The browser's name for the line; comes back with the answer. */
+  @IsString()
+  @MaxLength(40)
+  key: string;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(20)
+  @Matches(NO_CONTROL)
+  code: string;
+
+  @IsString()
+  @MaxLength(200)
+  @Matches(NO_CONTROL)
+  title: string;
+}
+
+export class PreviewRequestDto {
+  @ApiProperty({ type: [PreviewLineDto], maxItems: MAX_TRANSCRIPT_LINES })
+  @Type(() => PreviewLineDto)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(MAX_TRANSCRIPT_LINES, {
+    message: `A transcript may have at most ${MAX_TRANSCRIPT_LINES} courses.`,
+  })
+  lines: PreviewLineDto[];
+}
+
+/** A line of an earlier import with the same course code. */
+export class ImportedLineDto {
+  @ApiProperty({ type: String, nullable: true })
+  term: string | null;
+
+  @ApiProperty({ enum: KINDS })
+  kind: EarnedKind;
+}
+
+export class PreviewedLineDto {
+  key: string;
+
+  /** The course with this very code, or null. */
+  @ApiProperty({ type: CatalogueCourseDto, nullable: true })
+  match: CatalogueCourseDto | null;
+
+  /** Without a match: courses with a very similar title, best first. */
+  candidates: CatalogueCourseDto[];
+
+  /** What earlier imports have of this course. */
+  imported: ImportedLineDto[];
+}
+
+export class PreviewDto {
+  lines: PreviewedLineDto[];
+}
+
+export class ImportLineDto {
+  @ApiProperty({ enum: KINDS })
+  @IsIn(KINDS)
+  kind: EarnedKind;
+
+  /** @example 'Fall 2025' */
+  @ApiProperty({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @Matches(NO_CONTROL)
+  term: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  @Matches(NO_CONTROL)
+  institution: string | null;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(20)
+  @Matches(NO_CONTROL)
+  code: string;
+
+  @IsString()
+  @MaxLength(200)
+  @Matches(NO_CONTROL)
+  title: string;
+
+  @IsNumber({ allowNaN: false, allowInfinity: false })
+  @Min(0)
+  @Max(60)
+  credits: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(12)
+  @Matches(NO_CONTROL)
+  grade: string | null;
+
+  /** The transcript's own repeat mark. */
+  @ApiProperty({ enum: ['E', 'I', 'A'], nullable: true })
+  @IsOptional()
+  @IsIn(['E', 'I', 'A'])
+  repeat: 'E' | 'I' | 'A' | null;
+
+  /** The course of the catalogue the student takes it for; null when there is none. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @IsOptional()
+  @IsUUID()
+  course_uuid: string | null;
+}
+
+export class ImportRequestDto {
+  /** Which kind of transcript it was, for the student's own history. @example 'banner8-paste' */
+  @IsString()
+  @Matches(/^[a-z0-9-]{1,40}$/)
+  layout: string;
+
+  @ApiProperty({ type: [ImportLineDto], minItems: 1, maxItems: MAX_TRANSCRIPT_LINES })
+  @Type(() => ImportLineDto)
+  @ValidateNested({ each: true })
+  @ArrayMinSize(1, { message: 'Choose at least one course to import.' })
+  @ArrayMaxSize(MAX_TRANSCRIPT_LINES, {
+    message: `A transcript may have at most ${MAX_TRANSCRIPT_LINES} courses.`,
+  })
+  lines: ImportLineDto[];
+
+  /** Who may see the profile: asked with the first import, before any course shows to others (D30). */
+  @ApiPropertyOptional({ enum: ['public', 'signed-in', 'private'] })
+  @IsOptional()
+  @IsIn(['public', 'signed-in', 'private'])
+  visibility?: Visibility;
+}
+
+export class ImportResultDto {
+  /** Names the import for undoing it. */
+  import_uuid: string;
+
+  /** Lines stored. */
+  @ApiProperty({ type: 'integer' })
+  added: number;
+
+  /** Lines left out because an earlier import has them. */
+  @ApiProperty({ type: 'integer' })
+  already_imported: number;
+
+  /** Skills the student did not have before. */
+  skills_gained: SkillDto[];
+}
+
+export class TranscriptImportDto {
+  import_uuid: string;
+  layout: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created: string;
+
+  @ApiProperty({ type: 'integer' })
+  courses: number;
+}
+
+export class TranscriptImportsDto {
+  results: TranscriptImportDto[];
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}

@@ -1,0 +1,52 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { forbidden, notFound, notSignedIn } from '../errors.js';
+import { ACCESS_RULE, type AccessRule } from './access.js';
+import { ProfileGate } from './profile-gate.js';
+
+/** Decides by the handler's `@Access` rule; a handler without one is closed to everybody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly gate: ProfileGate,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const viewer = request.viewer ?? null;
+    switch (rule) {
+      case 'anyone':
+      case 'protocol':
+        return true;
+      case 'person':
+        if (!viewer) throw notSignedIn();
+        return true;
+      case 'staff':
+        if (!viewer) throw notSignedIn();
+        if (viewer.role !== 'staff') throw forbidden('Only the product team may do this.');
+        return true;
+      case 'visitor':
+        await this.profileOf(request);
+        return true;
+      case 'owner': {
+        if (!viewer) throw notSignedIn();
+        const profile = await this.profileOf(request);
+        if (profile.studentId !== viewer.studentId) throw forbidden();
+        return true;
+      }
+      default:
+        throw notFound();
+    }
+  }
+
+  private async profileOf(request: FastifyRequest) {
+    const { handle } = request.params as { handle?: string };
+    const profile = handle ? await this.gate.open(handle, request.viewer ?? null) : null;
+    if (!profile) throw notFound();
+    request.profile = profile;
+    return profile;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type pg from 'pg';
+
+/** An open transaction: passed on explicitly, so that a reader sees what belongs together. */
+export type Tx = EntityManager;
+
+/** Any number known to every process that may migrate this database. */
+const MIGRATION_LOCK = 727_274;
+
+@Injectable()
+export class Database {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs the work in one transaction; anything thrown rolls it back. */
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
+  /** False only while the OpenAPI document is built. */
+  get isConnected(): boolean {
+    return this.dataSource.isInitialized;
+  }
+
+  /** Runs the migrations that have not run yet; processes that start together wait for each other. */
+  async migrate(): Promise<void> {
+    const lock = this.dataSource.createQueryRunner();
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await this.dataSource.runMigrations({ transaction: 'all' });
+    } finally {
+      await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await lock.release();
+    }
+  }
+
+  /** For reads and single statements outside a transaction. */
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  /**
+   * A prepared statement straight on the connection pool, for hot paths: parsed and planned once per connection.
+   * @param name unique per SQL text
+   */
+  async prepared<Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+  ): Promise<Row[]> {
+    const pool = (this.dataSource.driver as unknown as { master: pg.Pool }).master;
+    return (await pool.query<Row>({ name, text, values })).rows;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { readEnv } from './env.js';
+
+const valid = { DATABASE_URL: 'postgres://somewhere/lumen' };
+
+test('settings have defaults and take numbers and flags from text', () => {
+  const env = readEnv({ ...valid, PORT: '4000', LUMEN_DEMO: '1' });
+  expect(env).toMatchObject({
+    PORT: 4000,
+    LUMEN_DEMO: true,
+    HOST: '127.0.0.1',
+    DEFAULT_VISIBILITY: 'public',
+  });
+  expect(env.publicUrl).toBe('http://localhost:4000');
+});
+
+test('every wrong setting is named at once', () => {
+  expect(() => readEnv({ PORT: 'many', LOG_LEVEL: 'loud' })).toThrow(
+    /DATABASE_URL[\s\S]*PORT[\s\S]*LOG_LEVEL/,
+  );
+});
+
+test('demo people with known passwords are refused in production', () => {
+  expect(() => readEnv({ ...valid, NODE_ENV: 'production', LUMEN_DEMO: '1' })).toThrow(/LUMEN_DEMO/);
+});

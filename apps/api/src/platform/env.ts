@@ -1,0 +1,161 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { plainToInstance, Transform, Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  validateSync,
+} from 'class-validator';
+import { ProviderList, type SignInProvider } from './sign-in-provider.js';
+
+const Flag = () => Transform(({ value }) => value === true || value === '1' || value === 'true');
+const Port = () => (target: object, key: string) => {
+  Type(() => Number)(target, key);
+  IsInt()(target, key);
+  Min(0)(target, key);
+  Max(65_535)(target, key);
+};
+
+/** Every setting of the API, in the names of its environment variables. docs/operations.md explains them. */
+export class Env {
+  @IsIn(['development', 'production', 'test'])
+  NODE_ENV: 'development' | 'production' | 'test' = 'development';
+
+  /** PostgreSQL to use, 15 or newer. */
+  @IsString()
+  DATABASE_URL: string;
+
+  /** Connections per process: 4 to 8 are enough on two cores (docs/performance.md). */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  DATABASE_POOL: number = 8;
+
+  @IsString()
+  HOST: string = '127.0.0.1';
+
+  @Port()
+  PORT: number = 3000;
+
+  /** Where people reach the product, without a trailing slash: used in mails and in the Origin check. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'] })
+  PUBLIC_URL?: string;
+
+  /** Reverse proxies in front of the API whose X-Forwarded-For may be believed. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  TRUSTED_PROXIES: number = 0;
+
+  /** Folder for images and, in development, outgoing mail. */
+  @IsString()
+  DATA_DIR: string = path.resolve('.data');
+
+  /** The built web app, served beside the API; without it only the API answers. */
+  @IsString()
+  WEB_DIR: string = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+  /** Loads the demo university and its people into an empty database (D74). */
+  @Flag()
+  @IsBoolean()
+  LUMEN_DEMO: boolean = false;
+
+  /** Who may see a new profile until its owner chooses (D30). */
+  @IsIn(['public', 'signed-in', 'private'])
+  DEFAULT_VISIBILITY: 'public' | 'signed-in' | 'private' = 'public';
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL: string = 'info';
+
+  /**
+   * Encrypts second factors and signs the keys in mails: 32 random bytes in base64 each, separated by commas, newest
+   * first (docs/accounts.md). Outside production one is made in DATA_DIR when this is not set.
+   */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/, {
+    message: 'SECRET_KEYS must be 32 bytes in base64 each, separated by commas',
+  })
+  SECRET_KEYS?: string;
+
+  /** Where mail is handed in; without it mails are written to DATA_DIR/outbox.jsonl. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['smtp', 'smtps'], require_protocol: true })
+  SMTP_URL?: string;
+
+  /** Who mails come from. */
+  @IsString()
+  MAIL_FROM: string = 'Lumen <no-reply@localhost>';
+
+  /** Whether strangers may make an account. */
+  @Flag()
+  @IsBoolean()
+  SIGN_UP_OPEN: boolean = true;
+
+  /** OpenID Connect providers, as a JSON list (docs/accounts.md). */
+  @ProviderList()
+  SIGN_IN_PROVIDERS: SignInProvider[] = [];
+
+  /** Days a sign-in lasts, counted from the last change to it. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  SESSION_DAYS: number = 14;
+
+  /** Seconds after which sensitive actions ask for the password or a code again. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  REAUTHENTICATION_SECONDS: number = 300;
+
+  /** Seconds between two mails that prove the same address. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  VERIFICATION_MAIL_SECONDS: number = 180;
+
+  /** Where people reach the product, derived from the port when not set. */
+  get publicUrl(): string {
+    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
+  }
+
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+}
+
+/**
+ * Reads and checks the settings.
+ * @throws Error that names every wrong variable, its value's problem and nothing else (no secrets).
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const known = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const env = plainToInstance(Env, known, { exposeDefaultValues: true });
+  const problems = validateSync(env, { skipUndefinedProperties: false, forbidUnknownValues: false }).map(
+    (problem) => `  ${problem.property}: ${Object.values(problem.constraints ?? {}).join(', ')}`,
+  );
+  if (env.isProduction && env.LUMEN_DEMO) {
+    problems.push(
+      '  LUMEN_DEMO: the demo people have known passwords; it is refused when NODE_ENV=production',
+    );
+  }
+  if (env.isProduction && env.SECRET_KEYS === undefined) {
+    problems.push('  SECRET_KEYS: must be set when NODE_ENV=production (docs/accounts.md)');
+  }
+  if (env.isProduction && env.SIGN_IN_PROVIDERS.some(({ issuer }) => issuer.startsWith('http:'))) {
+    problems.push('  SIGN_IN_PROVIDERS: an issuer must be https when NODE_ENV=production');
+  }
+  if (problems.length > 0)
+    throw new Error(`Settings that do not fit (docs/operations.md):\n${problems.join('\n')}`);
+  return env;
+}

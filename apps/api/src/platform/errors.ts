@@ -1,0 +1,53 @@
+/** How loudly an error is logged: a refusal is everyday life, a fault of ours is not. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+export interface DomainErrorInit {
+  /** Machine-readable, kebab or snake case, stable: clients branch on it. */
+  code: string;
+  /** HTTP status it leaves with. */
+  status: number;
+  /** One sentence for the person: what, where, how to fix. */
+  detail: string;
+  /** Messages by input field, for forms. */
+  errors?: Record<string, string[]>;
+  logLevel?: LogLevel;
+}
+
+/** What services throw; the problem filter turns it into application/problem+json (D43). */
+export class DomainError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly errors?: Record<string, string[]>;
+  readonly logLevel: LogLevel;
+
+  constructor({ code, status, detail, errors, logLevel = 'info' }: DomainErrorInit) {
+    super(detail);
+    this.name = 'DomainError';
+    this.code = code;
+    this.status = status;
+    if (errors) this.errors = errors;
+    this.logLevel = logLevel;
+  }
+}
+
+/** Also the answer to what the viewer may not see: the same bytes whether it exists or not (D42). */
+export const notFound = () =>
+  new DomainError({
+    code: 'not_found',
+    status: 404,
+    detail: 'There is nothing here, or it is not yours to see.',
+  });
+
+export const notSignedIn = () =>
+  new DomainError({ code: 'not_signed_in', status: 401, detail: 'Sign in to do this.' });
+
+export const forbidden = (detail = 'Only the owner may do this.') =>
+  new DomainError({ code: 'forbidden', status: 403, detail });
+
+export const invalid = (errors: Record<string, string[]>) =>
+  new DomainError({
+    code: 'invalid',
+    status: 400,
+    detail: Object.values(errors).flat().join(' '),
+    errors,
+  });

@@ -1,0 +1,17 @@
+import { Transform } from 'class-transformer';
+
+/** A parameter that may be repeated, as a list; blanks are dropped. */
+export const Repeated = () =>
+  Transform(({ value }: { value: unknown }) =>
+    [value]
+      .flat()
+      .filter((item) => typeof item === 'string')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+
+/** Blank text counts as not given. */
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || undefined : value,
+  );

@@ -1,0 +1,29 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { Database } from './database/database.js';
+import { Env } from './env.js';
+import { HealthController } from './health/health.controller.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { MediaController } from './media/media.controller.js';
+import { MediaStore } from './media/media.store.js';
+import { validationPipe } from './http/validation.pipe.js';
+
+/** What every module may use without importing it: settings, the database, and the shape of errors and input. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(env: Env): DynamicModule {
+    return {
+      module: PlatformModule,
+      controllers: [HealthController, MediaController],
+      providers: [
+        { provide: Env, useValue: env },
+        Database,
+        MediaStore,
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_PIPE, useFactory: validationPipe },
+      ],
+      exports: [Env, Database, MediaStore],
+    };
+  }
+}

@@ -1,0 +1,85 @@
+import { CSRF_COOKIE } from '../platform/http/cookies.js';
+
+export interface Answer<Body = any> {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON, or null when it is none. */
+  body: Body;
+}
+
+let visitors = 0;
+
+/** A visitor's browser: keeps cookies, sends the CSRF header, has an address of its own. */
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+  private readonly address = `10.1.${Math.floor(++visitors / 250)}.${visitors % 250}`;
+
+  constructor(private readonly url: string) {}
+
+  get csrfToken(): string | undefined {
+    return this.cookies.get(CSRF_COOKIE);
+  }
+
+  async request<Body = any>(
+    method: string,
+    path: string,
+    init: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer<Body>> {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', this.address);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    if (method !== 'GET' && !headers.has('x-csrftoken')) {
+      if (!this.csrfToken) await this.get('/_allauth/browser/v1/config');
+      headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+      headers.set('x-csrftoken', this.csrfToken ?? '');
+    }
+    const isPlain =
+      init.body !== undefined && !(init.body instanceof FormData) && typeof init.body !== 'string';
+    if (isPlain) headers.set('content-type', 'application/json');
+    const response = await fetch(this.url + path, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(init.body !== undefined && {
+        body: isPlain ? JSON.stringify(init.body) : (init.body as string | FormData),
+      }),
+    });
+    this.keep(response.headers.getSetCookie());
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : null,
+    };
+  }
+
+  get<Body = any>(path: string, headers?: Record<string, string>) {
+    return this.request<Body>('GET', path, headers ? { headers } : {});
+  }
+
+  post<Body = any>(path: string, body?: unknown) {
+    return this.request<Body>('POST', path, { body });
+  }
+
+  patch<Body = any>(path: string, body?: unknown) {
+    return this.request<Body>('PATCH', path, { body });
+  }
+
+  delete<Body = any>(path: string, body?: unknown) {
+    return this.request<Body>('DELETE', path, { body });
+  }
+
+  private keep(lines: string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+      const [name = '', value = ''] = pair.split('=');
+      const expired = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+      if (expired || value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CatalogueLoader, CatalogueStore } from '../modules/catalog/index.js';
+import type { TestApp } from './app.js';
+
+/** A small university whose numbers can be reckoned in one's head. */
+const FILES = {
+  'educator.csv': 'name,short_name\nRiverbend State University,RSU\n',
+  'courses.csv': `code,subject,title,credits,level,description,skills
+CS 1400,CS,Fundamentals of Programming,3,Lower Division,Write programs.,Programming;Python;Debugging
+CS 1410,CS,Object-Oriented Programming,3,Lower Division,Write larger programs.,Programming;Design;Testing
+CS 2420,CS,Algorithms & Data Structures,3,Lower Division,Choose structures.,Programming;Algorithms;Testing
+MATH 1210,MATH,Calculus I,4,Lower Division,Limits and slopes.,Mathematics;Calculus;Reasoning
+ENGL 1010,ENGL,Introduction to Academic Writing,3,Lower Division,Write papers.,Writing;Reading;Reasoning
+ACC 2010,ACC,Financial Accounting,3,Lower Division,Keep books.,Accounting;Excel;Reasoning
+COMM 1050,COMM,Public Speaking,3,Lower Division,Speak up.,Speaking;Writing;Listening
+`,
+  'programs.csv': `code,title,level,cip,required_credits,department,description,careers
+CS-BS,"Computer Science, B.S.",Bachelor,11.0701,12,Computer Science,Build software.,15-1252.00;15-1251.00
+ACC-CERT,Bookkeeping,Certificate,52.0302,6,Accounting,Keep books for a living.,13-2011.00
+`,
+  'program_courses.csv': `program,group,kind,group_credits,course
+CS-BS,Core,required,9,CS 1400
+CS-BS,Core,required,9,CS 1410
+CS-BS,Core,required,9,CS 2420
+CS-BS,Electives,elective,3,MATH 1210
+CS-BS,Electives,elective,3,ENGL 1010
+ACC-CERT,Core,required,6,ACC 2010
+ACC-CERT,Core,required,6,ENGL 1010
+`,
+  'careers.csv': `onet_code,title,description,average_pay,education,job_count,year,growth,projected_job_count,projected_year,skills
+15-1252.00,Software Developers,Write software.,140000,Bachelor's degree,1000,2024,15.5,1155,2034,Programming:2;Algorithms:1;Testing:1;Speaking:1
+15-1251.00,Computer Programmers,Write code.,98000,Bachelor's degree,500,2024,-6,470,2034,Programming:3;Python:1
+13-2011.00,Accountants,Keep books.,92000,Bachelor's degree,900,2024,4,936,2034,Accounting:2;Excel:1;Reasoning:1
+11-1011.00,Chief Executives,Decide.,,High school diploma or equivalent,300,2024,1,303,2034,Speaking:1;Listening:1
+`,
+};
+
+/** Loads the small university into the app's database, and waits until the app knows it. */
+export async function loadTestCatalogue({ app }: TestApp): Promise<CatalogueStore> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-catalogue-'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
+  await app.get(CatalogueLoader).load(folder);
+  rmSync(folder, { recursive: true });
+  const store = app.get(CatalogueStore);
+  await store.reload();
+  return store;
+}

@@ -1,0 +1,75 @@
+// What the conformance suite needs around a server: settings with short waits, a switchboard, and its own environment.
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const REAUTHENTICATION_SECONDS = '8';
+const VERIFICATION_MAIL_SECONDS = '4';
+
+/** A port nobody listens on. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const provider = (name, idpPort) => ({
+  id: `stub-${name}`,
+  name: `Stub ${name[0].toUpperCase()}${name.slice(1)}`,
+  issuer: `http://127.0.0.1:${idpPort}/${name}`,
+  client_id: `client-${name}`,
+  client_secret: `secret-${name}`,
+  pkce: name === 'one',
+  token: true,
+});
+
+/** Settings of the server under test: the waits are short, the two providers are the suite's own. */
+export const serverSettings = ({ port, idpPort }) => ({
+  NODE_ENV: 'test',
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  TRUSTED_PROXIES: '1',
+  REAUTHENTICATION_SECONDS,
+  VERIFICATION_MAIL_SECONDS,
+  SIGN_IN_PROVIDERS: JSON.stringify([provider('one', idpPort), provider('two', idpPort)]),
+});
+
+/** What the suite is told about that server. */
+export const suiteEnvironment = ({ port, idpPort, outbox, switchboardUrl }) => ({
+  BASE_URL: `http://127.0.0.1:${port}`,
+  MAIL_ADAPTER: `jsonl:${outbox}`,
+  PROFILE_FILE: process.env.PROFILE_FILE ?? path.join(api, 'conformance-profile.json'),
+  CONTROL_URL: switchboardUrl,
+  IDP_PORT: String(idpPort),
+  REAUTH_TIMEOUT_SECONDS: REAUTHENTICATION_SECONDS,
+  CONFIRM_EMAIL_COOLDOWN_SECONDS: VERIFICATION_MAIL_SECONDS,
+});
+
+/** Switches accounts off for the suite, as somebody with access to the database would. */
+export async function startSwitchboard(databaseUrl) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const server = http.createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { email, active } = JSON.parse(body);
+    await pool.query(
+      `update accounts set is_active = $2 where id = (select account_id from email_addresses where email = $1)`,
+      [email, active],
+    );
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await pool.end();
+    },
+  };
+}

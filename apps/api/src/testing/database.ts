@@ -1,0 +1,54 @@
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../database/options.js';
+import { Database } from '../platform/database/database.js';
+
+const TEMPLATE = 'lumen_template';
+const server = () => new URL(process.env['TEST_DATABASE_URL'] ?? '');
+
+function urlOf(database: string): string {
+  const url = server();
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function withServer<T>(work: (admin: DataSource) => Promise<T>): Promise<T> {
+  const admin = new DataSource({ type: 'postgres', url: server().href, poolSize: 1 });
+  await admin.initialize();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.destroy();
+  }
+}
+
+/** Migrates once per run, whichever test file comes first; the others wait and clone. */
+async function ensureTemplate(admin: DataSource): Promise<void> {
+  const runner = admin.createQueryRunner();
+  await runner.query('select pg_advisory_lock(1)');
+  try {
+    const made = await runner.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (made.length > 0) return;
+    await runner.query(`create database ${TEMPLATE}_new`);
+    const template = new DataSource(databaseOptions(urlOf(`${TEMPLATE}_new`), 2));
+    await template.initialize();
+    await new Database(template).migrate();
+    await template.destroy();
+    await runner.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
+  } finally {
+    await runner.query('select pg_advisory_unlock(1)');
+    await runner.release();
+  }
+}
+
+/** An empty, migrated database of its own for one test file. */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
+  await withServer(async (admin) => {
+    await ensureTemplate(admin);
+    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () => withServer((admin) => admin.query(`drop database ${name} with (force)`)),
+  };
+}

@@ -1,0 +1,44 @@
+// Runs the conformance suite of the account service against the built API on an embedded database.
+//   pnpm conformance [file filters…]    CONFORMANCE_DIR names another copy of the suite
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startDevDb } from '@lumen/devdb';
+import {
+  freePort,
+  serverSettings,
+  startSwitchboard,
+  suiteEnvironment,
+} from '../apps/api/src/testing/conformance.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const suite = process.env.CONFORMANCE_DIR ?? path.join(root, 'apps/api/conformance');
+const { readEnv } = await import('../apps/api/dist/platform/env.js');
+const { startServer } = await import('../apps/api/dist/server.js');
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-conformance-'));
+const database = await startDevDb({ dir: path.join(dataDir, 'database'), ephemeral: true });
+const port = await freePort();
+const idpPort = await freePort();
+const settings = { LOG_LEVEL: 'warn', ...serverSettings({ port, idpPort }) };
+const server = await startServer(readEnv({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir }));
+const switchboard = await startSwitchboard(database.url);
+
+const outbox = path.join(dataDir, 'outbox.jsonl');
+const env = {
+  ...process.env,
+  ...suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url }),
+};
+const child = spawn(process.execPath, [path.join(suite, 'run.mjs'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env,
+});
+const code = await new Promise((resolve) => child.on('exit', resolve));
+
+await switchboard.stop();
+await server.stop();
+await database.stop();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(code ?? 1);

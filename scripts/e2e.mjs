@@ -1,0 +1,62 @@
+// Journeys in a real browser against the built product: its own embedded database, its own port, demo data.
+//   node scripts/e2e.mjs [--report=file] [playwright arguments…]
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const report = process.argv.find((arg) => arg.startsWith('--report='))?.slice('--report='.length);
+const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--report='));
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (output.includes('Lumen is ready')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`The server did not start.\n${output}`)));
+  });
+}
+
+const port = await freePort();
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-e2e-'));
+const { DATABASE_URL: _, ...inherited } = process.env;
+const server = spawn('node', ['scripts/serve.mjs'], {
+  cwd: root,
+  env: { ...inherited, PORT: String(port), DATA_DIR: dataDir },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+let status = 1;
+try {
+  await untilReady(server);
+  const reporter = report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {};
+  const run = spawnSync('pnpm', ['exec', 'playwright', 'test', ...args, ...(report ? ['--reporter=list,json'] : [])], {
+    cwd: path.join(root, 'apps/e2e'),
+    env: { ...process.env, BASE_URL: `http://localhost:${port}`, DATA_DIR: dataDir, ...reporter },
+    stdio: 'inherit',
+  });
+  status = run.status ?? 1;
+} catch (error) {
+  console.error(error.message);
+} finally {
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  if (server.exitCode === null) {
+    server.kill('SIGTERM');
+    await gone;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(status);
