@@ -1,5 +1,6 @@
 // Runs the conformance suite of the account service against the built API on an embedded database.
-//   pnpm conformance [file filters…]    CONFORMANCE_DIR names another copy of the suite
+//   pnpm conformance [file filters…]    CONFORMANCE_DIR names another copy of the suite; settings of the API may be
+//                                       given too, such as SIGN_UP_OPEN=0 with PROFILE_FILE of a closed site
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -22,7 +23,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-conformance-'));
 const database = await startDevDb({ dir: path.join(dataDir, 'database'), ephemeral: true });
 const port = await freePort();
 const idpPort = await freePort();
-const settings = { LOG_LEVEL: 'warn', ...serverSettings({ port, idpPort }) };
+const settings = { LOG_LEVEL: 'warn', ...process.env, ...serverSettings({ port, idpPort }) };
 const server = await startServer(readEnv({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir }));
 const switchboard = await startSwitchboard(database.url);
 

@@ -11,6 +11,7 @@ const VERBS = {
   dev: { build: true, script: 'scripts/dev.mjs' },
   test: { build: true, script: 'scripts/test.mjs' },
   check: { build: true, script: 'scripts/check.mjs' },
+  conformance: { build: true, script: 'scripts/conformance.mjs' },
   e2e: { build: true, script: 'scripts/e2e.mjs' },
   bench: { build: true, script: 'scripts/bench.mjs' },
   verify: { build: true, script: 'scripts/verify.mjs' },

@@ -47,13 +47,13 @@ try {
   });
   server = await startServer(env);
   const seconds = (Date.now() - Number(process.env.LUMEN_STARTED_AT ?? Date.now())) / 1000;
-  console.log(`\nLumen is ready on ${server.url} (${seconds.toFixed(1)} s)`);
-  if (server.demo) console.log(`Sign in as ${server.demo.email} with the password ${server.demo.password}`);
+  const lines = [`\nLumen is ready on ${server.url} (${seconds.toFixed(1)} s)`];
+  if (server.demo) lines.push(`Sign in as ${server.demo.email} with the password ${server.demo.password}`);
   if (!server.hasCatalogue) {
-    console.log(
-      'There is no catalogue yet. Load one: node apps/api/dist/load-catalogue.js <folder> (docs/data.md)',
-    );
+    const command = 'node apps/api/dist/load-catalogue.js <folder>';
+    lines.push(`There is no catalogue yet. Load one: ${command} (docs/data.md)`);
   }
+  console.log(lines.join('\n'));
 } catch (error) {
   console.error(explain(error, process.env.PORT ?? 3000));
   await stop(1);

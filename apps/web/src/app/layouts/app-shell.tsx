@@ -1,0 +1,76 @@
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { Announcer } from '../../shared/ui/announcer';
+import { buttonClass } from '../../shared/ui/button-class';
+import { SkipLink } from '../../shared/ui/skip-link';
+import styles from './app-shell.module.css';
+import { Logo } from './logo';
+import { PRODUCT_NAME } from './page-title';
+import { PrimaryNav } from './primary-nav';
+import { ThemeToggle } from './theme-toggle';
+import { useRouteAnnouncer } from './use-route-announcer';
+import { UserMenu, UserMenuButton } from './user-menu';
+import type { Viewer } from './viewer';
+
+export type { Viewer } from './viewer';
+
+export interface AppShellProps {
+  /** `null` while signed out: then there is no navigation and no user menu. */
+  viewer: Viewer | null;
+  /**
+   * The page's title and its only h1: drawn as a banner on mobile, for screen readers alone on wide screens. The name of
+   * the product is not drawn a second time under the logo.
+   */
+  pageTitle: string;
+  loginHref?: string;
+  /** Further entries of the user menu, of class `popoverItemClass`. */
+  menuItems?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame around every page: header, navigation, banner, landmarks, live regions. */
+export function AppShell({
+  viewer,
+  pageTitle,
+  loginHref = paths.login(),
+  menuItems,
+  children,
+}: AppShellProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  useRouteAnnouncer(pageTitle, heading, page);
+  const handle = viewer?.handle ?? null;
+  return (
+    <div className={styles.shell} data-nav={handle !== null || undefined}>
+      <SkipLink target="content" />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Logo home={handle === null ? paths.home : paths.profile(handle)} />
+          {handle !== null && <PrimaryNav handle={handle} />}
+          <div className={styles.end}>
+            <ThemeToggle />
+            {viewer ? (
+              <UserMenuButton viewer={viewer} place="header" />
+            ) : (
+              <Link to={loginHref} className={buttonClass('secondary')}>
+                Log in
+              </Link>
+            )}
+          </div>
+        </div>
+        {viewer && <UserMenu viewer={viewer}>{menuItems}</UserMenu>}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <div className={styles.banner}>
+          <h1 ref={heading} tabIndex={-1} className={pageTitle === PRODUCT_NAME ? 'vh' : styles.title}>
+            {pageTitle}
+          </h1>
+          {viewer && <UserMenuButton viewer={viewer} place="banner" />}
+        </div>
+        <div ref={page}>{children}</div>
+      </main>
+      <Announcer />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import styles from './app-shell.module.css';
+import { PRODUCT_NAME } from './page-title';
+
+/** The mark and the name; leads to the viewer's dashboard, or to the front door. */
+export function Logo({ home }: { home: string }) {
+  return (
+    <Link to={home} className={styles.logo}>
+      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden>
+        <rect width="32" height="32" rx="9.5" fill="var(--brand)" />
+        <path
+          d="M9.5 7.5v13a4 4 0 0 0 4 4h9"
+          fill="none"
+          stroke="var(--on-brand)"
+          strokeWidth="3.3"
+          strokeLinecap="round"
+        />
+        <circle cx="21.5" cy="11.5" r="3.7" fill="var(--gold)" />
+      </svg>
+      {PRODUCT_NAME}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import {
+  CompassIcon,
+  FileImportIcon,
+  FoldersIcon,
+  LayoutDashboardIcon,
+  type Icon,
+} from '../../shared/ui/icons';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import styles from './app-shell.module.css';
+
+interface Destination {
+  to: string;
+  icon: Icon;
+  words: ReactNode;
+}
+
+function destinations(handle: string): Destination[] {
+  return [
+    { to: paths.profile(handle), icon: LayoutDashboardIcon, words: 'Dashboard' },
+    // Bare, so that the mark covers all its tabs; the route leads on to the first.
+    { to: '/explore', icon: CompassIcon, words: 'Explore' },
+    { to: paths.projects, icon: FoldersIcon, words: 'Projects' },
+    {
+      to: paths.import,
+      icon: FileImportIcon,
+      words: (
+        <>
+          Import<VisuallyHidden on="mobile"> Education</VisuallyHidden>
+        </>
+      ),
+    },
+  ];
+}
+
+/** The four places of the product: words in the header, or below 768 px a bar of icons at the bottom of the screen. */
+export function PrimaryNav({ handle }: { handle: string }) {
+  return (
+    <nav className={styles.nav} aria-label="Primary">
+      {destinations(handle).map(({ to, icon: PlaceIcon, words }) => (
+        <NavLink key={to} to={to} className={styles.place}>
+          <PlaceIcon aria-hidden />
+          <span>{words}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

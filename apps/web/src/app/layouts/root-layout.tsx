@@ -1,0 +1,39 @@
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { useAuth, useProfile } from '../../shared/session/use-session';
+import type { RouteHandle } from '../routes';
+import { AppShell, type Viewer } from './app-shell';
+import { PRODUCT_NAME } from './page-title';
+
+/** Whoever is signed in, as far as it is known yet: the handle comes with the session, the names with the profile. */
+function useViewer(): Viewer | null {
+  const { state, handle } = useAuth();
+  const profile = useProfile();
+  if (state === 'signed-out') return null;
+  const me = profile.status === 'loaded' ? profile.me : null;
+  return {
+    handle: me?.profile_handle ?? handle,
+    firstName: me?.first_name ?? '',
+    displayName: me?.display_name ?? '',
+    imageUrl: me?.profile_image_url ?? null,
+  };
+}
+
+/** The frame around every page. */
+export function RootLayout() {
+  const viewer = useViewer();
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  const titles = matches.map(({ handle }) => (handle as RouteHandle | undefined)?.title);
+  const onAccounts = pathname.startsWith('/accounts/');
+  return (
+    <AppShell
+      viewer={viewer}
+      pageTitle={titles.findLast((title) => title !== undefined) ?? PRODUCT_NAME}
+      loginHref={paths.login(onAccounts || pathname === '/' ? undefined : pathname)}
+    >
+      <Outlet />
+      <ScrollRestoration />
+    </AppShell>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { announce } from '../../shared/ui/announcer';
+import { documentTitle } from './page-title';
+
+/**
+ * Does for a client-side navigation what the browser does for a page load: names the document, says the title and moves
+ * focus to the heading. A navigation from within the page that leaves focus standing there, as between tabs, is left alone.
+ */
+export function useRouteAnnouncer(
+  pageTitle: string,
+  heading: RefObject<HTMLElement | null>,
+  page: RefObject<HTMLElement | null>,
+): void {
+  const { pathname } = useLocation();
+  const announced = useRef(pathname);
+
+  useEffect(() => {
+    document.title = documentTitle(pageTitle);
+  }, [pageTitle]);
+
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    if (page.current?.contains(document.activeElement)) return;
+    heading.current?.focus({ preventScroll: true });
+    announce(pageTitle);
+  }, [pathname, pageTitle, heading, page]);
+}

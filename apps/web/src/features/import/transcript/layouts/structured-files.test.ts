@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript, TranscriptError } from '../index';
+import { coursesIn, unreadIn } from '../testing/in-words';
+import { SAMPLES } from '../testing/samples';
+
+const sample = (layout: string) => SAMPLES.find((candidate) => candidate.layout === layout)!.text;
+
+function codeOf(text: string): string {
+  try {
+    parseTranscript({ text });
+  } catch (error) {
+    if (error instanceof TranscriptError) return error.code;
+  }
+  return 'none';
+}
+
+const transcript = (records: string) =>
+  `<CollegeTranscript xmlns="urn:org:pesc:message:CollegeTranscript:v1.0.0"><Student><AcademicRecord>${records}</AcademicRecord></Student></CollegeTranscript>`;
+const session = (designator: string, course: string) =>
+  transcript(
+    `<AcademicSession><AcademicSessionDetail><SessionDesignator>${designator}</SessionDesignator></AcademicSessionDetail><Course>${course}</Course></AcademicSession>`,
+  );
+const course =
+  '<OriginalCourseID>CS-1400</OriginalCourseID><CourseTitle>Loops</CourseTitle><CourseCreditValue>3</CourseCreditValue><CourseAcademicGrade>A</CourseAcademicGrade>';
+
+describe('A PESC transcript', () => {
+  it('is read in any version, its term from the month where the session has no name', () => {
+    expect(coursesIn(session('2019-09', course))).toEqual([
+      'CS 1400 Loops: 3 credits, A, completed Fall 2019',
+    ]);
+    expect(coursesIn(session('2020-06', course))).toEqual([
+      'CS 1400 Loops: 3 credits, A, completed Summer 2020',
+    ]);
+    expect(coursesIn(session('2020-01', course))).toEqual([
+      'CS 1400 Loops: 3 credits, A, completed Spring 2020',
+    ]);
+  });
+
+  it('tells credit by examination as transfer credit', () => {
+    expect(
+      coursesIn(transcript(`<Course><CourseCreditBasis>CreditByExam</CourseCreditBasis>${course}</Course>`)),
+    ).toEqual(['CS 1400 Loops: 3 credits, A, transfer']);
+  });
+
+  it('keeps a course without a number as unread', () => {
+    expect(unreadIn(session('2019-09', '<CourseTitle>Loops</CourseTitle>'))).toEqual(['Loops']);
+  });
+
+  it('is refused when it declares a document type or entities, before anything is read', () => {
+    const body = sample('pesc-xml').replace(/^<\?xml.*\?>/, '');
+    expect(codeOf(`<!DOCTYPE x SYSTEM "https://example.org/x.dtd">${body}`)).toBe('unsafe-markup');
+    expect(codeOf(`<?xml version="1.0"?><!doctype x [<!ENTITY a "b">]>${body}`)).toBe('unsafe-markup');
+  });
+
+  it('is refused when it is cut off', () => {
+    expect(codeOf(sample('pesc-xml').slice(0, -200))).toBe('malformed');
+  });
+});
+
+describe('A Comprehensive Learner Record', () => {
+  const issuer = { type: ['Profile'], name: 'Sample University' };
+  const credential = (changes: object, by: object = issuer) => ({
+    type: ['VerifiableCredential', 'AchievementCredential'],
+    issuer: by,
+    credentialSubject: {
+      term: 'Fall 2024',
+      creditsEarned: 3,
+      result: { value: 'A' },
+      achievement: { achievementType: 'Course', humanCode: 'CS1400', name: 'Loops', creditsAvailable: 3 },
+      ...changes,
+    },
+  });
+  const record = (...credentials: readonly unknown[]) =>
+    JSON.stringify({
+      type: ['VerifiableCredential', 'ClrCredential'],
+      issuer,
+      credentialSubject: { verifiableCredential: credentials },
+    });
+
+  it('may hold one credential instead of a list, or be one itself', () => {
+    const expected = ['CS 1400 Loops: 3 credits, A, completed Fall 2024'];
+    expect(coursesIn(JSON.stringify(credential({})))).toEqual(expected);
+    expect(
+      coursesIn(
+        record(credential({})).replace(
+          '[{"type":["VerifiableCredential","AchievementCredential"]',
+          '[{"type":"AchievementCredential"',
+        ),
+      ),
+    ).toEqual(expected);
+    expect(
+      coursesIn(
+        JSON.stringify({
+          type: 'VerifiablePresentation',
+          verifiableCredential: JSON.parse(record(credential({}))) as unknown,
+        }),
+      ),
+    ).toEqual(expected);
+  });
+
+  it('takes the letter grade where there are several results', () => {
+    const results = {
+      result: [
+        { value: '93', resultDescription: 'urn:percent' },
+        { value: 'A-', resultDescription: 'urn:letter' },
+      ],
+      achievement: {
+        ...credential({}).credentialSubject.achievement,
+        resultDescription: [
+          { id: 'urn:percent', resultType: 'Percent' },
+          { id: 'urn:letter', resultType: 'LetterGrade' },
+        ],
+      },
+    };
+    expect(coursesIn(record(credential(results)))).toEqual([
+      'CS 1400 Loops: 3 credits, A-, completed Fall 2024',
+    ]);
+  });
+
+  it('tells a course that another school issued as transfer credit', () => {
+    expect(coursesIn(record(credential({}, { name: 'Sample College' })))).toEqual([
+      'CS 1400 Loops: 3 credits, A, transfer Fall 2024 at Sample College',
+    ]);
+  });
+
+  it('keeps signed credentials and courses without a code as unread, and lets degrees pass', () => {
+    const degree = credential({
+      achievement: { achievementType: 'BachelorDegree', name: 'Bachelor of Science' },
+    });
+    const unnamed = credential({ achievement: { achievementType: 'Course', name: 'Loops' } });
+    const text = record('eyJhbGciOiJSUzI1NiJ9.e30.c2ln', degree, unnamed, credential({}));
+    expect(unreadIn(text)).toEqual(['eyJhbGciOiJSUzI1NiJ9.e30.c2ln', 'Loops']);
+    expect(coursesIn(text)).toHaveLength(1);
+  });
+
+  it('is refused when it is cut off', () => {
+    expect(codeOf(sample('clr-json').slice(0, -20))).toBe('malformed');
+  });
+});

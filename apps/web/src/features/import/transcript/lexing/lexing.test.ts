@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { parseCourseCode, takeLeadingCourse } from './course-codes';
+import { isKnownGrade, isTransferGrade, isWithdrawal, tidyGrade } from './grades';
+import { parseNumber } from './numbers';
+import { isPageNoise } from './page-noise';
+import { parseTerm, parseTermHeading, parseTermLabel } from './terms';
+import { cleanText } from './text';
+
+describe('Terms', () => {
+  it.each([
+    ['Fall Semester 2024', 'Fall 2024'],
+    ['2024 Fall', 'Fall 2024'],
+    ['--- 2021 Fall ---', 'Fall 2021'],
+    ['Autumn Quarter 2023', 'Fall 2023'],
+    ['Fall 2024-2025', 'Fall 2024'],
+    ['2024-25 Spring Quarter', 'Spring 2025'],
+    ['2023/24 Winter Term', 'Winter 2024'],
+    ['FA24', 'Fall 2024'],
+    ["Spring '19", 'Spring 2019'],
+    ['SUMMER II 2025', 'Summer 2025'],
+    ['Fall Semester 2025 (08/19/2025-12/12/2025)', 'Fall 2025'],
+    ['Term: Spring 2026', 'Spring 2026'],
+  ])('%s is %s', (heading, expected) => {
+    const term = parseTermHeading(heading);
+    expect(term && `${term.season} ${term.year}`).toBe(expected);
+  });
+
+  it.each([
+    'Fall',
+    '2024',
+    'Springfield 2024',
+    'Admitted Fall 2024',
+    'CS 1400 Fall 2024',
+    '2024-08-19: Active',
+    'Fall 2024, Spring 2025',
+  ])('%s is no term heading', (line) => expect(parseTermHeading(line)).toBeNull());
+
+  it('are found in a label, also with a name of the school’s own', () => {
+    expect(parseTerm('202410')).toBeNull();
+    expect(parseTerm('Summer Term 2025 - School of Law')).toEqual({ season: 'Summer', year: 2025 });
+    expect(parseTermLabel('First Semester 2024')).toEqual({ season: 'First Semester', year: 2024 });
+    expect(parseTermLabel('Unknown')).toBeNull();
+  });
+});
+
+describe('Course codes', () => {
+  it.each([
+    ['CS 1400', 'CS', '1400'],
+    ['CSE 4410A', 'CSE', '4410A'],
+    ['MATH 499R', 'MATH', '499R'],
+    ['COSC 03.00', 'COSC', '03.00'],
+    ['A&S 101-1', 'A&S', '101-1'],
+    ['ME EN 2010', 'ME EN', '2010'],
+    ['CSCI-UA 101', 'CSCI-UA', '101'],
+    ['COMPSCI 1MD3', 'COMPSCI', '1MD3'],
+    ['ENGL 1XXX', 'ENGL', '1XXX'],
+    ['COMS UN1004', 'COMS', 'UN1004'],
+    ['Math 1210', 'Math', '1210'],
+    ['CS1400', 'CS', '1400'],
+    ['CS-1400', 'CS', '1400'],
+  ])('%s is %s and %s', (code, subject, number) => {
+    expect(parseCourseCode(code)).toEqual({ subject, number });
+  });
+
+  it.each(['', 'CS', '1400', 'CS 3.000', 'Calculus I', 'Problem Solving 2', 'CS 1400 Loops', 'Fall 2'])(
+    '%s is no course code',
+    (text) => expect(parseCourseCode(text)).toBeNull(),
+  );
+
+  it('are told from a title that was glued to them', () => {
+    expect(takeLeadingCourse(['CS', '3162PROF', 'RESPONSIBILITY'])).toMatchObject({
+      number: '3162',
+      rest: ['PROF', 'RESPONSIBILITY'],
+    });
+    expect(takeLeadingCourse(['CS', '4410AOperating'])).toMatchObject({
+      number: '4410A',
+      rest: ['Operating'],
+    });
+  });
+});
+
+describe('Grades', () => {
+  it.each([
+    'A',
+    'B+',
+    'C-',
+    'A−',
+    'B*',
+    'TB+',
+    'C-TR',
+    'BK',
+    'AEX',
+    'W',
+    'WF',
+    'CR',
+    'NR',
+    'NG',
+    'K',
+    'IP',
+    '(B)',
+  ])('%s is a grade', (grade) => expect(isKnownGrade(grade)).toBe(true));
+
+  it.each(['', 'II', 'SE', 'LAB', 'Art', 'a', '3.000', '85', 'G+'])('%s is not known as a grade', (word) =>
+    expect(isKnownGrade(word)).toBe(false),
+  );
+
+  it('are tidied and told apart', () => {
+    expect(tidyGrade('(A−)')).toBe('A-');
+    expect([isWithdrawal('WF'), isWithdrawal('W*'), isWithdrawal('A')]).toEqual([true, true, false]);
+    expect([isTransferGrade('TR'), isTransferGrade('T'), isTransferGrade('TB+')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('Figures', () => {
+  it.each([
+    ['3', 3],
+    ['3.000', 3],
+    ['3,5', 3.5],
+    ['', null],
+    ['3.000.0', null],
+    ['-1', null],
+    ['1e3', null],
+    ['A', null],
+  ] as const)("'%s' is %s", (text, expected) => expect(parseNumber(text)).toBe(expected));
+});
+
+describe('Text', () => {
+  it('loses what copying added: odd spaces and line ends, soft hyphens, ligatures, direction marks', () => {
+    expect(cleanText('\uFEFFa\u00A0b\r\nc\rd\u2028e\n\ff\fg')).toBe('a b\nc\nd\ne\nf\ng');
+    expect(cleanText('Re\u00ADquire\u200Bments of \uFB01nance \u202Eabc\u202C')).toBe(
+      'Requirements of finance abc',
+    );
+  });
+
+  it.each([
+    'https://ssb.example.edu/x',
+    'https://ssb.example.edu/x 1/2',
+    '1/2',
+    'Page 3 of 12',
+    '11/21/25, 9:00 AM Academic Transcript',
+    'Unofficial Transcript',
+    '-Top-',
+  ])('%s is page furniture', (line) => expect(isPageNoise(line)).toBe(true));
+
+  it.each(['', 'CS 1400 Loops', '3.000', 'Term: Fall 2024', 'Unofficial Transcript - Sample University'])(
+    '%s is not',
+    (line) => expect(isPageNoise(line)).toBe(false),
+  );
+});

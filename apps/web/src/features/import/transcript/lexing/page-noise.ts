@@ -1,0 +1,26 @@
+/** What printing and copying a page adds to it: addresses, page numbers, dates, the page's own title. */
+const NOISE: readonly RegExp[] = [
+  /^https?:\/\/\S+(?: \d+\s?\/\s?\d+)?$/i,
+  /^(?:page )?\d{1,3}\s?(?:\/|of)\s?\d{1,3}$/i,
+  /^page \d{1,3}$/i,
+  /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}/,
+  /^(?:un)?official(?: academic)? transcript$/i,
+  /^academic transcript$/i,
+  /^-top-$/i,
+  /^release: [\d.]+$/i,
+  /^© ?\d{4}/,
+];
+
+/** What registrars write below the courses of a term, about the term. */
+const REMARK =
+  /^(?:(?:president|provost|chancellor|dean)['’]?s? (?:honou?r )?(?:list|roll)|(?:academic|good) standing|term honou?rs?|academic (?:probation|warning|suspension)|probation)\b|^[*-]* ?continued\b/i;
+
+/** Whether a line (on one line, trimmed) is page furniture that can stand anywhere, even inside a table. */
+export function isPageNoise(line: string): boolean {
+  return line !== '' && NOISE.some((pattern) => pattern.test(line));
+}
+
+/** Whether a line is a remark on a term and not the rest of a title above it. */
+export function isRemark(line: string): boolean {
+  return REMARK.test(line);
+}

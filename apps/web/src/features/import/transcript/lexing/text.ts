@@ -1,0 +1,43 @@
+/** A line of a text with its number, counted from 1. */
+export interface TextLine {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** No row of a transcript is longer; what is longer is not looked at any closer. */
+export const LONGEST_LINE = 1000;
+
+const LINE_ENDS = /\r\n|\n?\f|[\r\v\u0085\u2028\u2029]/g;
+const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+/** Soft hyphens, zero-width spaces, direction marks and control characters: seen by nobody, in the way of every comparison. */
+const INVISIBLE =
+  // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const LIGATURES = /[\uFB00-\uFB06]/g;
+
+/** The text with one kind of line end and one kind of space, and without what copying from a PDF or a page adds. */
+export function cleanText(raw: string): string {
+  return raw
+    .replace(LINE_ENDS, '\n')
+    .replace(SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'));
+}
+
+/** The text on one line: every run of white space a single space, none at the ends. */
+export function oneLine(text: string): string {
+  return toWords(text).join(' ');
+}
+
+/** For a value from inside markup or JSON, where escapes can still hide odd spaces. */
+export function cleanValue(raw: string): string {
+  return oneLine(cleanText(raw));
+}
+
+export function toLines(text: string): TextLine[] {
+  return text.split('\n').map((line, index) => ({ number: index + 1, text: line }));
+}
+
+export function toWords(text: string): string[] {
+  return text.split(/\s/).filter(Boolean);
+}

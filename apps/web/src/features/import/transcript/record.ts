@@ -1,0 +1,72 @@
+import { gradeOutcome } from '@lumen/matching';
+import { compareTerms } from './lexing/terms';
+import type { TotalsCheck, TranscriptLine } from './transcript.types';
+
+/** What one line is among the attempts at its course. */
+export interface Attempt {
+  /** Whether this line is the one that earns the course's credits and skills. */
+  readonly counts: boolean;
+  /** 1 for the first attempt at this subject and number. */
+  readonly attempt: number;
+  /** 1 for a course taken once. */
+  readonly attempts: number;
+}
+
+/** Credits are printed with up to three decimals. */
+const TOLERANCE = 0.0005;
+
+/**
+ * Tells for every line, by id, which attempt at its course it is and whether it counts: never with repeat code E, else the latest
+ * attempt that earned credit, and of several in one term (lecture and lab) the one with more credits. D37, D71.
+ */
+export function classifyRetakes(lines: readonly TranscriptLine[]): ReadonlyMap<string, Attempt> {
+  const attempts = new Map<string, Attempt>();
+  for (const inOrder of attemptsByCourse(lines)) {
+    const counting = inOrder.findLast(earnsCredit);
+    inOrder.forEach((line, index) =>
+      attempts.set(line.id, { counts: line === counting, attempt: index + 1, attempts: inOrder.length }),
+    );
+  }
+  return attempts;
+}
+
+/** Credits earned over the whole record as the school prints them. */
+export interface PrintedCredits {
+  readonly earned: number;
+  /** Whether this school may have left transfer credit out of the figure. */
+  readonly perhapsWithoutTransfer: boolean;
+}
+
+/** Compares the credits the school printed with the sum over the lines. */
+export function printedTotalsCheck(lines: readonly TranscriptLine[], printed: PrintedCredits): TotalsCheck {
+  const all = creditsEarned(lines);
+  const own = creditsEarned(lines.filter(({ kind }) => kind !== 'transfer'));
+  const sums = printed.perhapsWithoutTransfer ? [all, own] : [all];
+  const found = sums.find((sum) => Math.abs(sum - printed.earned) < TOLERANCE);
+  return { kind: 'credits-earned', printed: printed.earned, found: found ?? all, ok: found !== undefined };
+}
+
+/** The lines of each course, earliest first. */
+function attemptsByCourse(lines: readonly TranscriptLine[]): TranscriptLine[][] {
+  const courses = new Map<string, TranscriptLine[]>();
+  for (const line of lines) {
+    const code = `${line.subject} ${line.number}`.toUpperCase();
+    courses.set(code, [...(courses.get(code) ?? []), line]);
+  }
+  return [...courses.values()].map((ofCourse) =>
+    ofCourse.toSorted((a, b) => compareTerms(a.term, b.term) || (a.credits ?? 0) - (b.credits ?? 0)),
+  );
+}
+
+function creditsEarned(lines: readonly TranscriptLine[]): number {
+  const thousandths = lines.reduce((sum, line) => sum + Math.round((line.creditsEarned ?? 0) * 1000), 0);
+  return thousandths / 1000;
+}
+
+/** Credits decide; where there are none (a lab of 0 hours, a school without hours) the grade does. */
+function earnsCredit(line: TranscriptLine): boolean {
+  if (line.repeat === 'E' || (line.kind !== 'completed' && line.kind !== 'transfer')) return false;
+  return line.creditsEarned || line.credits
+    ? (line.creditsEarned ?? 0) > 0
+    : gradeOutcome(line.grade) === 'earned';
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript, TranscriptError, type TranscriptSource } from './index';
+import { SAMPLES } from './testing/samples';
+
+function refusalOf(source: TranscriptSource): { code: string; message: string } {
+  try {
+    parseTranscript(source);
+  } catch (error) {
+    if (error instanceof TranscriptError) return { code: error.code, message: error.message };
+    throw error;
+  }
+  return { code: 'none', message: '' };
+}
+
+describe('A transcript is refused, with the way out,', () => {
+  it.each<readonly [string, TranscriptSource, string, RegExp]>([
+    ['when there is nothing in it', { text: ' \r\n\t\u00A0\uFEFF ' }, 'empty', /paste/i],
+    [
+      'when it is larger than 2 MB',
+      { text: 'CS 1400 Loops\n'.repeat(150_000) },
+      'too-large',
+      /2\.1 MB.*most we read is 2 MB/,
+    ],
+    [
+      'when it is a PDF',
+      { text: '%PDF-1.7\n%\uFFFD\uFFFD\u0001' },
+      'pdf',
+      /open it, select all.*copy it and paste/i,
+    ],
+    [
+      'when it is a PDF of which only the name tells',
+      { text: '\0\0\u0001', fileName: 'My Transcript.PDF' },
+      'pdf',
+      /PDF/,
+    ],
+    [
+      'when it is an Excel file',
+      { text: 'PK\u0003\u0004\u0014\0xl/workbook.xml' },
+      'spreadsheet',
+      /save it as CSV/,
+    ],
+    [
+      'when it is an old Excel file',
+      { text: '\uFFFD\uFFFD\u0011\0\u0001', fileName: 'record.xls' },
+      'spreadsheet',
+      /CSV/,
+    ],
+    [
+      'when it is a Word file',
+      { text: 'PK\u0003\u0004\u0014\0word/document.xml', fileName: 'a.docx' },
+      'binary',
+      /copy it and paste/,
+    ],
+    ['when it is a rich text file', { text: '{\\rtf1\\ansi CS 1400}' }, 'binary', /copy it and paste/],
+    ['when it is a picture', { text: '\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR' }, 'binary', /not plain text/],
+    [
+      'when it is some other text',
+      { text: 'Dear Sir or Madam,\nplease find my transcript attached.' },
+      'unknown-layout',
+      /PeopleSoft and Workday/,
+    ],
+    ['when it is some other JSON', { text: '{"courses":[]}' }, 'unknown-layout', /CLR JSON/],
+    [
+      'when it is some other XML',
+      { text: '<?xml version="1.0"?><note>CS 1400</note>' },
+      'unknown-layout',
+      /PESC XML/,
+    ],
+    [
+      'when it is a web page without a transcript',
+      { text: '<!doctype html><html><body>Sign in</body></html>' },
+      'no-transcript-in-page',
+      /paste it here/,
+    ],
+    [
+      'when its courses were not copied',
+      { text: 'INSTITUTION CREDIT\nTerm: Fall 2024\nSubject Course Title Grade Credit Hours' },
+      'no-courses',
+      /Banner 8.*whole page/,
+    ],
+  ])('%s', (_, source, code, advice) => {
+    const refusal = refusalOf(source);
+    expect(refusal.code).toBe(code);
+    expect(refusal.message).toMatch(advice);
+  });
+
+  it('by what is in the file, not by its name', () => {
+    for (const { text, layout } of SAMPLES) {
+      expect(parseTranscript({ text, fileName: 'transcript.pdf' }).layout).toBe(layout);
+    }
+  });
+});
+
+describe('Two megabytes', () => {
+  const head = 'Sample College\nFall 2024\nCS 1400  Loops  3.0  A\n';
+  const filledWith = (line: string) =>
+    head + line.repeat(Math.floor((1_990_000 - head.length) / line.length));
+
+  it.each([
+    ['of courses', 'CS 1400  Loops  3.0  A\n'],
+    ['of blank lines', '\n'],
+    ['without a line end', 'CS 1400 A 3.000 '],
+    ['of one space after another', ' '],
+    ['of words that could be grades and hours', `CS 1400 ${'A B+ 3.000 '.repeat(80)}\n`],
+    ['of glued figures', `CS 1400X${'1.000'.repeat(190)}\n`],
+  ])('%s are read to the end', (_, line) => {
+    const { lines } = parseTranscript({ text: filledWith(line) });
+    expect(lines[0]).toMatchObject({ subject: 'CS', number: '1400', title: 'Loops' });
+  });
+});

@@ -1,0 +1,44 @@
+interface Problem {
+  detail?: string;
+  code?: string;
+  errors?: Record<string, string[]>;
+}
+
+/** What any answer that is not OK becomes. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  private constructor(
+    readonly status: number,
+    readonly statusText: string,
+    readonly body: string,
+    readonly url: string,
+    readonly headers: Headers,
+  ) {
+    super(problemOf(body).detail ?? `${status} ${statusText}`.trim());
+  }
+
+  static async from(response: Response): Promise<HttpError> {
+    const body = await response.text().catch(() => '');
+    return new HttpError(response.status, response.statusText, body, response.url, response.headers);
+  }
+
+  /** Machine-readable reason, where the server gives one. */
+  get code(): string | undefined {
+    return problemOf(this.body).code;
+  }
+
+  /** Messages by input field, where the server gives them. */
+  get fields(): Record<string, string[]> {
+    return problemOf(this.body).errors ?? {};
+  }
+}
+
+function problemOf(body: string): Problem {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}

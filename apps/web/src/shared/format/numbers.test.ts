@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatCredits, formatMoney, formatPercent, roundPercent } from './numbers';
+
+test('money is in US dollars without cents (S465)', () => {
+  expect(formatMoney(91_290)).toBe('$91,290');
+  expect(formatMoney(145_080.5)).toBe('$145,081');
+  expect(formatMoney(0)).toBe('$0');
+});
+
+test('counts have their thousands separated', () => {
+  expect(formatCount(1_234_567)).toBe('1,234,567');
+});
+
+test('credits keep up to three decimals and no idle zeros', () => {
+  expect([3, 1.5, 0.6667, 120].map(formatCredits)).toEqual(['3', '1.5', '0.667', '120']);
+});
+
+test('a completion percentage is a whole number from 0 to 100 (S455)', () => {
+  expect([-4, 0, 64.5, 99.4, 131].map(roundPercent)).toEqual([0, 0, 65, 99, 100]);
+  expect(formatPercent(64.5)).toBe('65%');
+});

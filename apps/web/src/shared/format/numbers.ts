@@ -1,0 +1,22 @@
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const upToThree = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+
+/** US dollars without cents: 91290 is "$91,290". */
+export const formatMoney = (amount: number): string => dollars.format(amount);
+
+/** A whole number with thousands separated: 1234567 is "1,234,567". */
+export const formatCount = (count: number): string => whole.format(count);
+
+/** Credits as transcripts print them, with at most three decimals and no trailing zeros: 3, 1.5, 0.667. */
+export const formatCredits = (credits: number): string => upToThree.format(credits);
+
+/** A percentage of the scale 0 to 100 (D38) as a whole number kept within it. */
+export const roundPercent = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)));
+
+/** The same with its sign: 64.5 is "65%". */
+export const formatPercent = (percent: number): string => `${roundPercent(percent)}%`;

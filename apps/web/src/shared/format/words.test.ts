@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { MOBILE_LABEL_LENGTH, plural, truncate } from './words';
+
+test('a noun agrees with its count', () => {
+  expect(plural(1, 'course')).toBe('1 course');
+  expect(plural(0, 'course')).toBe('0 courses');
+  expect(plural(2, 'university', 'universities')).toBe('2 universities');
+});
+
+test('mobile labels are at most 30 characters, an ellipsis included (S458)', () => {
+  const cut = truncate('Bachelor of Science in Information Systems');
+  expect(MOBILE_LABEL_LENGTH).toBe(30);
+  expect(cut).toBe('Bachelor of Science in Inform…');
+  expect(cut).toHaveLength(30);
+});
+
+test('what fits stays whole', () => {
+  expect(truncate('Applied Statistics')).toBe('Applied Statistics');
+  expect(truncate('a'.repeat(30))).toBe('a'.repeat(30));
+});
+
+test('no blank is left before the ellipsis, and no character is cut in two', () => {
+  expect(truncate('one two', 5)).toBe('one…');
+  expect(truncate('👩🏽‍🎓👩🏽‍🎓👩🏽‍🎓', 2)).toBe('👩🏽‍🎓…');
+});

@@ -1,0 +1,19 @@
+/** A count with its noun: "1 course", "3 courses"; nouns that do not take an s bring their plural. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Longest label on a mobile screen, in characters. */
+export const MOBILE_LABEL_LENGTH = 30;
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Cuts a text to a number of characters as people count them, the last one then being an ellipsis. */
+export function truncate(text: string, length = MOBILE_LABEL_LENGTH): string {
+  const letters = Array.from(characters.segment(text), ({ segment }) => segment);
+  if (letters.length <= length) return text;
+  return `${letters
+    .slice(0, length - 1)
+    .join('')
+    .trimEnd()}…`;
+}

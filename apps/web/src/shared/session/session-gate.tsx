@@ -1,0 +1,57 @@
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { onAuthChange } from '../api/auth-change';
+import { ErrorState } from '../ui/error-state';
+import { Spinner } from '../ui/spinner';
+import { personOf } from './auth-state';
+import styles from './session-gate.module.css';
+import { meQuery, sessionQuery } from './session.queries';
+
+/** All data but the session itself; what is only now on its way for the first time was asked for as the new person. */
+const mayBeOfAnother = ({ queryKey, state }: Query) =>
+  queryKey[0] !== sessionQuery.queryKey[0] && (state.data !== undefined || state.fetchStatus !== 'fetching');
+
+/** Every auth change updates the session and reloads the profile. */
+function useAuthChanges(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onAuthChange((answer) => {
+        queries.setQueryData(sessionQuery.queryKey, answer);
+        void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      }),
+    [queries],
+  );
+}
+
+/** What one person has seen is not for the next: everything is forgotten, and asked for anew where it is on the screen. */
+function useFreshDataForEach(person: string | null | undefined): void {
+  const queries = useQueryClient();
+  const previous = useRef(person);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = person;
+    if (before !== undefined && before !== person) void queries.resetQueries({ predicate: mayBeOfAnother });
+  }, [queries, person]);
+}
+
+/** Shows the app once it is known who is signed in, and keeps that true from then on. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { data: answer, isError, refetch } = useQuery(sessionQuery);
+  useAuthChanges();
+  useFreshDataForEach(answer && personOf(answer));
+
+  if (answer) return children;
+  return (
+    <main className={styles.notice}>
+      {isError ? (
+        <ErrorState level={2} title="Loading error!" onRetry={() => void refetch()} />
+      ) : (
+        <p role="status" className={styles.starting}>
+          <Spinner />
+          Starting...
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Schemas } from '@lumen/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import type { SessionAnswer } from '../api/auth-change';
+import { accountService, dashboard, dataOf } from '../api/client';
+
+/** The viewer's own profile, with what only its owner sees. */
+export type Me = Schemas['MeDto'];
+
+/** The session answer the server wrote into the page, so that the first look costs no request (D75). */
+function sessionOfPage(): SessionAnswer | undefined {
+  const text = document.getElementById('session')?.textContent ?? 'null';
+  return (JSON.parse(text) as SessionAnswer | null) ?? undefined;
+}
+
+/** Who is signed in. Never stale by time: the auth-change event keeps it true. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async (): Promise<SessionAnswer> => {
+    const { data, error } = await accountService.GET('/_allauth/browser/v1/auth/session');
+    return data ?? error;
+  },
+  initialData: sessionOfPage,
+  staleTime: Infinity,
+});
+
+/** The viewer's own profile. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: () => dataOf(dashboard.GET('/dashboard-api/me/')),
+});
+
+/** Signs out, or drops the step that waits to be finished. */
+export const signOut = () => accountService.DELETE('/_allauth/browser/v1/auth/session');

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DataTable } from './data-table';
+
+const rows = [
+  { code: 'INFO 3410', title: 'Database Systems', credits: 3 },
+  { code: 'STAT 2050', title: 'Statistical Methods', credits: 4 },
+];
+
+const example = (
+  <DataTable
+    caption="Courses found"
+    rows={rows}
+    rowKey={(row) => row.code}
+    columns={[
+      { key: 'title', title: 'Course', cell: (row) => row.title },
+      { key: 'code', title: 'Code', cell: (row) => row.code },
+      { key: 'credits', title: 'Credits', cell: (row) => row.credits, align: 'end' },
+    ]}
+  />
+);
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('rows are named by their first column and columns by their titles', async () => {
+  await render(example);
+  await expect.element(page.getByRole('table', { name: 'Courses found' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Credits' })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'Database Systems' })).toBeVisible();
+});
+
+test('on a phone it is still a table to screen readers, and each value shows its column', async () => {
+  await page.viewport(390, 844);
+  const screen = await render(example);
+  await expect.element(page.getByRole('table', { name: 'Courses found' })).toBeVisible();
+  expect(page.getByRole('row').elements()).toHaveLength(3);
+  const cell = screen.container.querySelector('td')!;
+  expect(getComputedStyle(cell, '::before').content).toContain('Code');
+  const [name, value] = [screen.container.querySelector('tbody th')!, cell].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  expect(value!.top).toBeGreaterThanOrEqual(name!.bottom);
+});

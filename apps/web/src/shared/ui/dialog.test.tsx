@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from './button';
+import { Dialog, DialogBody, DialogFooter, type DialogProps } from './dialog';
+import { TextField } from './text-field';
+
+beforeEach(() => page.viewport(1440, 900));
+
+function Example({ lines = 1, ...props }: Partial<DialogProps> & { lines?: number }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <div style={{ height: 3000 }}>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+      </div>
+      <Dialog open={open} onClose={close} title="Edit Project" {...props}>
+        <DialogBody>
+          <TextField label="Title" />
+          {Array.from({ length: lines }, (_, line) => (
+            <p key={line}>A line of text.</p>
+          ))}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={close}>Cancel</Button>
+        </DialogFooter>
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+const opener = page.getByRole('button', { name: 'Open' });
+
+test('opening moves focus to the first field and hides the page behind', async () => {
+  await render(<Example />);
+  await opener.click();
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+  await expect.element(opener).not.toBeInTheDocument();
+});
+
+test('Tab stays inside', async () => {
+  await render(<Example />);
+  await opener.click();
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+  for (let presses = 0; presses < 7; presses += 1) {
+    await userEvent.tab();
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  }
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press outside', () => userEvent.click(document.documentElement, { position: { x: 20, y: 500 } })],
+  ['the close button', () => dialog.getByRole('button', { name: 'Close' }).click()],
+])('%s closes it and gives focus back (S249, S250, S251)', async (_way, close) => {
+  await render(<Example />);
+  await opener.click();
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+  await close();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('the exit takes 300 ms, then the owner is told (S252)', async () => {
+  const exited = vi.fn();
+  await render(<Example onExited={exited} />);
+  await opener.click();
+  const popup = dialog.element() as HTMLElement;
+  await Promise.all(popup.getAnimations().map((entrance) => entrance.finished));
+  const fadedOut = new Promise<TransitionEvent>((resolve) => {
+    popup.addEventListener('transitionend', (event) => event.propertyName === 'opacity' && resolve(event));
+  });
+  (dialog.getByRole('button', { name: 'Close' }).element() as HTMLElement).click();
+  expect(exited).not.toHaveBeenCalled();
+  expect((await fadedOut).elapsedTime).toBeCloseTo(0.3);
+  await vi.waitFor(() => expect(exited).toHaveBeenCalledOnce());
+  expect(popup.isConnected).toBe(false);
+});
+
+test('the page behind does not scroll while it is open (S255)', async () => {
+  await page.viewport(390, 844);
+  await render(<Example />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await vi.waitFor(() => {
+    const overflows = [document.documentElement, document.body].map(
+      (element) => getComputedStyle(element).overflowY,
+    );
+    expect(overflows).toContain('hidden');
+  });
+});
+
+test('below 768 px it is a sheet at the lower edge, from 768 px on a window in the middle (S253)', async () => {
+  await page.viewport(767, 900);
+  await render(<Example />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  const box = () => dialog.element().getBoundingClientRect();
+  await vi.waitFor(() => expect(box().bottom).toBe(innerHeight));
+  expect(box().width).toBe(document.body.clientWidth);
+  await page.viewport(768, 900);
+  await vi.waitFor(() => expect(Math.round(box().top + box().bottom)).toBe(innerHeight));
+  expect(box().width).toBe(576);
+});
+
+test('it can fill a mobile screen (S226)', async () => {
+  await page.viewport(390, 844);
+  await render(<Example fullScreenOnMobile />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await vi.waitFor(() => expect(dialog.element().getBoundingClientRect().top).toBe(0));
+  expect(dialog.element().getBoundingClientRect().height).toBe(innerHeight);
+});
+
+test('a long body scrolls under a fixed head and foot, by keyboard too', async () => {
+  await render(<Example lines={80} />);
+  await opener.click();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport();
+  await expect.element(dialog.getByRole('heading', { name: 'Edit Project' })).toBeInViewport();
+  await vi.waitFor(() => expect(dialog.element().querySelector('[tabindex="0"]')).not.toBeNull());
+});
+
+test('no style element enters the page, which a strict Content-Security-Policy would refuse', async () => {
+  await render(<Example />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  expect(document.body.querySelectorAll('style')).toHaveLength(0);
+});

@@ -1,0 +1,86 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { cx } from './cx';
+import styles from './dialog.module.css';
+import { XIcon } from './icons';
+import { useOverflow } from './use-overflow';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close: Escape, a press outside, or the close button. */
+  onClose: () => void;
+  /** The exit has been played (300 ms) and the dialog is gone. */
+  onExited?: () => void;
+  title: ReactNode;
+  /** A tag above the title. */
+  eyebrow?: ReactNode;
+  /** A line under the title. */
+  lede?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** Fills a mobile screen instead of rising from its lower edge. */
+  fullScreenOnMobile?: boolean;
+  /** Where focus goes first; the first thing that takes it unless given. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** DialogBody and DialogFooter, or a form around them. */
+  children: ReactNode;
+}
+
+/** A modal window; a bottom sheet below 768 px. Holds focus, locks the page behind and gives focus back. */
+export function Dialog({
+  open,
+  onClose,
+  onExited,
+  title,
+  eyebrow,
+  lede,
+  size = 'medium',
+  fullScreenOnMobile = false,
+  initialFocus,
+  children,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(shown) => !shown && onExited?.()}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.scrim} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup
+            className={cx(styles.popup, styles[size], fullScreenOnMobile && styles.full)}
+            initialFocus={initialFocus}
+          >
+            <div className={styles.grip} aria-hidden />
+            <header className={styles.header}>
+              {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
+              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              {lede && <div className={styles.lede}>{lede}</div>}
+            </header>
+            {children}
+            <BaseDialog.Close className={styles.close} aria-label="Close">
+              <XIcon size={18} aria-hidden />
+            </BaseDialog.Close>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** The part that scrolls; takes focus itself when it does, so that the keyboard can scroll it. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(ref);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div ref={ref} className={styles.body} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Actions, the main one last. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className={styles.footer}>{children}</footer>;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { AlertCircleIcon, RefreshIcon } from './icons';
+import styles from './notice.module.css';
+
+export interface ErrorStateProps {
+  title?: string;
+  /** What the reader can make of it. */
+  children?: ReactNode;
+  /** Shows the Retry button. */
+  onRetry?: () => void;
+  busy?: boolean;
+  level?: 2 | 3;
+}
+
+/** Something could not be loaded: said at once to screen readers, with a way to try again. */
+export function ErrorState({
+  title = 'Something went wrong',
+  children,
+  onRetry,
+  busy,
+  level = 3,
+}: ErrorStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles.notice} role="alert">
+      <AlertCircleIcon size={36} stroke={1.6} className={styles.icon} aria-hidden />
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button onClick={onRetry} busy={busy}>
+            {!busy && <RefreshIcon size={16} aria-hidden />}
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

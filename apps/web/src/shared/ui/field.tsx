@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+import { AlertCircleIcon } from './icons';
+
+/** What an input needs to belong to its label, its description and its error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** Help under the input: a format, a limit, how many characters remain. */
+  description?: ReactNode;
+  /** What is wrong with the value; the input is then announced as invalid. */
+  error?: ReactNode;
+  required?: boolean;
+}
+
+export interface FieldProps extends FieldTexts {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, input, help and error, tied together for screen readers. The browser's own validation stays out of it. */
+export function Field({ label, description, error, required, children }: FieldProps) {
+  const id = useId();
+  const descriptionId = `${id}-description`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, description && descriptionId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <AlertCircleIcon size={16} aria-hidden />
+          {error}
+        </p>
+      )}
+      {description && (
+        <p id={descriptionId} className={styles.description}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong with a form as a whole; spoken when it appears. */
+export function FormError({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className={styles.formError} role="alert">
+      <AlertCircleIcon size={18} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}

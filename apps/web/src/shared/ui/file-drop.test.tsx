@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { acceptsFile } from './accepts-file';
+import { FileDrop } from './file-drop';
+
+const transcript = new File(['%PDF-'], 'Transcript.PDF', { type: 'application/pdf' });
+const picture = new File(['GIF89a'], 'me.gif', { type: 'image/gif' });
+
+describe('what is accepted', () => {
+  test.each([
+    [undefined, picture, true],
+    ['.pdf', transcript, true],
+    ['.pdf, .csv', picture, false],
+    ['image/*', picture, true],
+    ['image/*', transcript, false],
+    ['application/pdf', transcript, true],
+    ['text/csv', transcript, false],
+  ])('%s and %o: %s', (accept, file, accepted) => {
+    expect(acceptsFile(accept, file)).toBe(accepted);
+  });
+});
+
+test('a file can be chosen with the keyboard alone', async () => {
+  const take = vi.fn();
+  await render(<FileDrop label="Choose or drop your transcript" hint="PDF, up to 5 MB" onFile={take} />);
+  const input = page.getByLabelText('Choose or drop your transcript');
+  await userEvent.tab();
+  await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveAccessibleDescription('PDF, up to 5 MB');
+  await userEvent.upload(input, transcript);
+  expect(take).toHaveBeenCalledOnce();
+});
+
+test('a file of another kind is handed back, and the same file can be chosen again', async () => {
+  const take = vi.fn();
+  const refuse = vi.fn();
+  await render(<FileDrop label="Transcript" accept=".pdf" onFile={take} onReject={refuse} />);
+  const input = page.getByLabelText('Transcript');
+  await userEvent.upload(input, picture);
+  expect(take).not.toHaveBeenCalled();
+  expect(refuse).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'me.gif' }));
+  await userEvent.upload(input, transcript);
+  await userEvent.upload(input, transcript);
+  expect(take).toHaveBeenCalledTimes(2);
+});
+
+test('the whole field takes a drop: the input covers it', async () => {
+  const screen = await render(<FileDrop label="Transcript" hint="PDF, up to 5 MB" onFile={() => {}} />);
+  const input = page.getByLabelText('Transcript').element();
+  const { left, right, top, bottom } = screen.getByText('PDF, up to 5 MB').element().getBoundingClientRect();
+  expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(input);
+});
+
+test('while it is busy nothing is taken', async () => {
+  await render(<FileDrop label="Transcript" busy onFile={() => {}} />);
+  await expect.element(page.getByLabelText('Transcript')).toBeDisabled();
+});
+
+test('what is wrong with the file is spoken and tied to the input', async () => {
+  await render(<FileDrop label="Picture" error="Could not read selected image." onFile={() => {}} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Could not read selected image.');
+  await expect.element(page.getByLabelText('Picture')).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,82 @@
+import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import { acceptsFile } from './accepts-file';
+import styles from './file-drop.module.css';
+import { UploadIcon } from './icons';
+import { Spinner } from './spinner';
+
+export interface FileDropProps {
+  /** What to choose, such as "Choose or drop your transcript". */
+  label: string;
+  /** Which kinds are taken and how large they may be. */
+  hint?: ReactNode;
+  /** As the `accept` of a file input: ".pdf,text/csv,image/*". */
+  accept?: string;
+  onFile: (file: File) => void;
+  /** A file that `accept` does not name: the browser's dialog offers none, but any may be dropped. */
+  onReject?: (file: File) => void;
+  /** The file chosen so far. */
+  fileName?: string;
+  busy?: boolean;
+  error?: ReactNode;
+}
+
+/** Takes one file, chosen or dropped. The browser's own file input lies over the whole field and does both. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  onFile,
+  onReject,
+  fileName,
+  busy = false,
+  error,
+}: FileDropProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = ''; // so that choosing the same file again counts
+    if (!file) return;
+    if (acceptsFile(accept, file)) onFile(file);
+    else onReject?.(file);
+  };
+
+  return (
+    <div>
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        data-invalid={error ? true : undefined}
+        aria-busy={busy || undefined}
+      >
+        <input
+          type="file"
+          className={styles.input}
+          accept={accept}
+          disabled={busy}
+          onChange={take}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+        />
+        <span className={styles.symbol}>
+          {busy ? <Spinner size={20} /> : <UploadIcon size={20} aria-hidden />}
+        </span>
+        <span className={styles.label} aria-hidden>
+          {label}
+        </span>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+        {fileName && <span className={styles.name}>{fileName}</span>}
+      </div>
+      <p id={`${id}-error`} className={styles.error} role="alert" hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Empty } from './empty';
+import { ErrorState } from './error-state';
+import { RefreshBar } from './refresh-bar';
+import { Loading, Skeleton } from './skeleton';
+
+test('an empty state names what is missing and offers the next step', async () => {
+  const screen = await render(
+    <Empty title="No skills yet" action={<button type="button">Upload Transcript</button>}>
+      Skills come from your courses and projects.
+    </Empty>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'No skills yet' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Upload Transcript' })).toBeVisible();
+});
+
+test('an error is spoken at once, and Retry tries again (S449, S450)', async () => {
+  const retry = vi.fn();
+  const screen = await render(<ErrorState onRetry={retry} />);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Something went wrong');
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('skeletons are silent; the words beside them say what is loading', async () => {
+  const screen = await render(
+    <Loading label="Loading careers…">
+      <Skeleton width={120} height={64} />
+    </Loading>,
+  );
+  const status = screen.getByRole('status');
+  await expect.element(status).toHaveTextContent('Loading careers…');
+  const { width, height } = status.element().lastElementChild!.getBoundingClientRect();
+  expect([width, height]).toEqual([120, 64]);
+});
+
+test('a refresh shows on the edge of its card only while it lasts', async () => {
+  const screen = await render(<RefreshBar active />);
+  await expect.element(screen.getByRole('progressbar', { name: 'Refreshing' })).toBeInTheDocument();
+  await screen.rerender(<RefreshBar active={false} />);
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+});

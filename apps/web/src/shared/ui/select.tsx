@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import { Field, type FieldTexts } from './field';
+import styles from './field.module.css';
+import { ChevronDownIcon } from './icons';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectProps
+  extends Omit<ComponentProps<'select'>, keyof FieldTexts | 'id' | 'children'>, FieldTexts {
+  options: readonly SelectOption[];
+  /** Shown for the empty value, which can then not be chosen again. */
+  placeholder?: string;
+}
+
+/** One of a list: the browser's own select, at home on phones and keyboards alike. */
+export function Select({
+  label,
+  description,
+  error,
+  required,
+  options,
+  placeholder,
+  className,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, description, error, required }}>
+      {(control) => (
+        <span className={styles.wrap}>
+          <select {...select} {...control} className={cx(styles.control, className)}>
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon size={16} className={styles.chevron} aria-hidden />
+        </span>
+      )}
+    </Field>
+  );
+}

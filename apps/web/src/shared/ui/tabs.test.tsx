@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Tabs } from './tabs';
+
+const ITEMS = [
+  { value: 'skills', label: 'Skills', count: 12 },
+  { value: 'programs', label: 'Programs' },
+  { value: 'careers', label: 'Careers' },
+] as const;
+
+function Example() {
+  const [value, setValue] = useState<(typeof ITEMS)[number]['value']>('skills');
+  return (
+    <Tabs label="Profile sections" items={ITEMS} value={value} onChange={setValue}>
+      <p>Content of {value}</p>
+    </Tabs>
+  );
+}
+
+const tab = (name: string | RegExp) => page.getByRole('tab', { name });
+
+test('a tab shows its panel, which is named by it', async () => {
+  await render(<Example />);
+  await tab('Careers').click();
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'Careers' }))
+    .toHaveTextContent('Content of careers');
+  await expect.element(tab('Careers')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('arrow keys wrap round, Home and End jump, and each opens what it reaches', async () => {
+  await render(<Example />);
+  await tab(/Skills/).click();
+  const after = async (key: string, name: RegExp) => {
+    await userEvent.keyboard(key);
+    await expect.element(tab(name)).toHaveFocus();
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+  };
+  await after('{ArrowRight}', /Programs/);
+  await after('{End}', /Careers/);
+  await after('{ArrowRight}', /Skills/);
+  await after('{ArrowLeft}', /Careers/);
+  await after('{Home}', /Skills/);
+});
+
+test('Tab enters the strip at the open tab and leaves it with one press', async () => {
+  await render(<Example />);
+  await userEvent.tab();
+  await expect.element(tab(/Skills/)).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('tabpanel')).toHaveFocus();
+});
+
+test('choosing a tab moves none of its neighbours', async () => {
+  await render(<Example />);
+  const lefts = () =>
+    page
+      .getByRole('tab')
+      .elements()
+      .map((element) => element.getBoundingClientRect().left);
+  const before = lefts();
+  await tab('Programs').click();
+  expect(lefts()).toEqual(before);
+});

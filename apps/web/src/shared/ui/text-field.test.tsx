@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FormError } from './field';
+import { Select } from './select';
+import { PasswordField, TextArea, TextField } from './text-field';
+
+test('a field is named by its label and described by its help', async () => {
+  await render(<TextField label="Location" description="Shown on your public profile" required />);
+  const field = page.getByRole('textbox', { name: 'Location' });
+  await expect.element(field).toHaveAccessibleDescription('Shown on your public profile');
+  await expect.element(field).toHaveAttribute('aria-required', 'true');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+  await expect.element(field).not.toHaveAttribute('required');
+});
+
+test('an error marks the field and comes before its help', async () => {
+  await render(<TextField label="Location" description="Shown to others" error="Location is required." />);
+  const field = page.getByRole('textbox', { name: 'Location' });
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveAccessibleDescription('Location is required. Shown to others');
+});
+
+test('a password is hidden until it is asked for', async () => {
+  await render(<PasswordField label="New password" defaultValue="correct horse" />);
+  const field = page.getByLabelText('New password', { exact: true });
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.element(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect.element(field).toHaveAttribute('type', 'password');
+});
+
+test('several lines of text keep what is typed', async () => {
+  await render(<TextArea label="Bio" maxLength={5} />);
+  const field = page.getByRole('textbox', { name: 'Bio' });
+  await userEvent.type(field, 'Hello, you');
+  await expect.element(field).toHaveValue('Hello');
+});
+
+test('a select offers its options and not its placeholder', async () => {
+  const options = [
+    { value: 'bug', label: 'A bug' },
+    { value: 'idea', label: 'An idea' },
+  ];
+  await render(<Select label="Topic" placeholder="Choose a topic" options={options} defaultValue="" />);
+  const select = page.getByRole('combobox', { name: 'Topic' });
+  await expect.element(select).toHaveDisplayValue('Choose a topic');
+  await userEvent.selectOptions(select, 'An idea');
+  await expect.element(select).toHaveValue('idea');
+  await expect.element(page.getByRole('option', { name: 'Choose a topic' })).not.toBeInTheDocument();
+});
+
+test('an error of the whole form is spoken when it appears, and takes no room before', async () => {
+  const screen = await render(<FormError>{undefined}</FormError>);
+  expect(screen.container).toBeEmptyDOMElement();
+  await screen.rerender(<FormError>Could not save profile. Please try again.</FormError>);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Could not save profile. Please try again.');
+});

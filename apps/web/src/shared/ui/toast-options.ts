@@ -1,0 +1,9 @@
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+export interface ToastOptions {
+  /** One thing that can still be done about it, such as Undo. */
+  action?: { label: string; onSelect: () => void };
+}
+
+/** Time a toast stays, in ms; it waits while it is hovered or focused. */
+export const TOAST_DURATION = 3000;

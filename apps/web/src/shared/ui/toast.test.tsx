@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { toast } from './toast';
+import { TOAST_DURATION, type ToastKind } from './toast-options';
+
+const region = page.getByRole('region', { name: 'Notifications' });
+
+async function dismissAll() {
+  document.querySelectorAll<HTMLElement>('[aria-label="Dismiss"]').forEach((close) => close.click());
+  await expect.element(region).toHaveTextContent('');
+}
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(async () => {
+  vi.useRealTimers();
+  await dismissAll();
+});
+
+test('the very first toast is not lost, and stands at the top right under the header (S456)', async () => {
+  await toast('success', 'Career added to dashboard');
+  const text = page.getByText('Career added to dashboard').first();
+  await expect.element(text).toBeVisible();
+  const { top, right } = text.element().closest('[role="dialog"]')!.getBoundingClientRect();
+  expect(top).toBeLessThan(120);
+  expect(right).toBeGreaterThan(1300);
+});
+
+test('a toast leaves after 3000 ms (S456)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await toast('info', 'Three seconds');
+  const shown = () => region.element().querySelector('[data-type="info"]:not([data-ending-style])');
+  await vi.waitFor(() => expect(shown()).not.toBeNull());
+  expect(TOAST_DURATION).toBe(3000);
+  vi.advanceTimersByTime(2999);
+  expect(shown()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(shown()).toBeNull());
+});
+
+test.each<ToastKind>(['success', 'error', 'info', 'warning'])('there is a %s style (S457)', async (kind) => {
+  await toast(kind, `A ${kind} toast`);
+  await expect.element(page.getByText(`A ${kind} toast`).first()).toBeVisible();
+  const shown = region.element().querySelector(`[data-type="${kind}"]`)!;
+  const styles = getComputedStyle(document.documentElement);
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = styles.getPropertyValue(`--inverse-${kind}`);
+  expect(getComputedStyle(shown.querySelector('svg')!).color).toBe(getComputedStyle(probe).color);
+  probe.remove();
+});
+
+test('an error interrupts a screen reader, other kinds wait', async () => {
+  await toast('success', 'Saved');
+  await toast('error', 'Failed to update dashboard link');
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to update dashboard link' });
+  await expect.element(alert).toBeInTheDocument();
+  expect(page.getByRole('alert').filter({ hasText: 'Saved' }).elements()).toHaveLength(0);
+  await expect.element(region).toHaveAttribute('aria-live', 'polite');
+});
+
+test('a toast may offer one thing to do, and goes once it is done', async () => {
+  const undo = vi.fn();
+  await toast('info', 'Draft discarded', { action: { label: 'Undo', onSelect: undo } });
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('Draft discarded')).not.toBeInTheDocument();
+});

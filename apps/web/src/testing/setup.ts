@@ -1,0 +1,6 @@
+import { beforeEach } from 'vitest';
+import '../shared/styles/index.css';
+import { installApiMock, resetApi } from './api-mock';
+
+installApiMock();
+beforeEach(resetApi);

@@ -1,0 +1,52 @@
+import { launchOptions } from '@lumen/chromium';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './build/precompress.ts';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+/** Found and bundled before the first test file asks: a dependency found late makes Vite reload a running test. */
+const dependencies = [
+  '@base-ui/react/accordion',
+  '@base-ui/react/dialog',
+  '@base-ui/react/tabs',
+  '@base-ui/react/toast',
+  '@lumen/contracts > openapi-fetch',
+  '@tanstack/react-query',
+  'fast-check',
+  'msw',
+  'msw/browser',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react-error-boundary',
+  'react-router-dom',
+  'react-virtuoso',
+  'valibot',
+  'vitest-browser-react',
+];
+
+const forwarded = ['/dashboard-api', '/_allauth', '/aux', '/media', '/_dev'];
+
+export default defineConfig(async ({ mode }) => ({
+  plugins: [react(), precompress()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  // The icons are imported one by one; bundling them up front would bundle all 6,000.
+  optimizeDeps: { include: dependencies, exclude: ['@tabler/icons-react'] },
+  css: { transformer: 'lightningcss' as const },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, api])) },
+  test: {
+    restoreMocks: true,
+    setupFiles: ['src/testing/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: mode === 'test' ? await launchOptions() : {} }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+    },
+  },
+}));
