@@ -1,18 +1,30 @@
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { registerSite } from './modules/site/index.js';
 import type { Env } from './platform/env.js';
 import { readRawUnder } from './platform/http/body.js';
+import { compressAnswers } from './platform/http/compression.js';
 import { protectFromCsrf } from './platform/http/csrf.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 
 const ONE_MEGABYTE = 1_048_576;
 
+interface AppOptions {
+  /** false builds the application without a database, for the OpenAPI document. */
+  connect?: boolean;
+  /** Where the log goes instead of stdout. */
+  logTo?: DestinationStream;
+}
+
 /** The whole application, not yet listening: main, the tests and the OpenAPI builder all start here. */
-export async function createApp(env: Env, { connect = true } = {}): Promise<NestFastifyApplication> {
-  const log = createLog(env.LOG_LEVEL);
+export async function createApp(
+  env: Env,
+  { connect = true, logTo }: AppOptions = {},
+): Promise<NestFastifyApplication> {
+  const log = createLog(env.LOG_LEVEL, logTo);
   const adapter = new FastifyAdapter({
     loggerInstance: log,
     logController: new RequestLog(),
@@ -28,6 +40,7 @@ export async function createApp(env: Env, { connect = true } = {}): Promise<Nest
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorate('publicIsHttps', env.publicUrl.startsWith('https:'));
   await app.register(fastifyCookie);
+  await compressAnswers(app);
   readRawUnder('/_allauth/', fastify);
   protectFromCsrf(fastify, env.publicUrl);
   await registerSite(app);

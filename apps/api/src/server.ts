@@ -25,7 +25,8 @@ export async function startServer(env: Env): Promise<Server> {
     await app.init();
     if (env.LUMEN_DEMO) await loadDemo(app);
     const hasCatalogue = !(await app.get(CatalogueLoader).isEmpty());
-    await app.listen(env.PORT, env.HOST);
+    // Not app.listen: that logs a taken port as a fault of ours before it throws.
+    await app.getHttpAdapter().getInstance().listen({ port: env.PORT, host: env.HOST });
     return {
       url: env.publicUrl,
       demo: env.LUMEN_DEMO ? DEMO_SIGN_IN : null,

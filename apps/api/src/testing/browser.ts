@@ -13,12 +13,25 @@ let visitors = 0;
 /** A visitor's browser: keeps cookies, sends the CSRF header, has an address of its own. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
-  private readonly address = `10.1.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly address = `10.1.${Math.floor(++visitors / 250)}.${visitors % 250}`,
+  ) {}
 
   get csrfToken(): string | undefined {
     return this.cookies.get(CSRF_COOKIE);
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  /** A browser with the same cookies and address, as somebody who copied them has; also at another process. */
+  clone(url = this.url): Browser {
+    const copy = new Browser(url, this.address);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
   }
 
   async request<Body = any>(
@@ -63,6 +76,10 @@ export class Browser {
 
   post<Body = any>(path: string, body?: unknown) {
     return this.request<Body>('POST', path, { body });
+  }
+
+  put<Body = any>(path: string, body?: unknown) {
+    return this.request<Body>('PUT', path, { body });
   }
 
   patch<Body = any>(path: string, body?: unknown) {

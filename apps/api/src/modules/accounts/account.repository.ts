@@ -12,10 +12,13 @@ export interface AccountRow {
   email: string | null;
 }
 
-/** Who may be meant by an e-mail address at sign-in. */
+/** Who may be meant by an e-mail address. */
 export interface AddressHolder {
   account: AccountRow;
+  /** Whether they proved it. */
   verified: boolean;
+  /** Whether they proved any address, this or another. */
+  hasProvenAddress: boolean;
 }
 
 /** Unproven claims to one address that are looked at before giving up: each costs a password hash. */
@@ -40,13 +43,19 @@ export class AccountRepository {
 
   /** Whoever proved the address; where nobody did, those who claim it, oldest claim first. */
   async holdersOf(email: string): Promise<AddressHolder[]> {
-    const rows = await this.database.prepared<AccountRow & { verified: boolean }>(
+    const rows = await this.database.prepared<AccountRow & Omit<AddressHolder, 'account'>>(
       'account-holders',
-      `select ${COLUMNS}, e.verified from email_addresses e join accounts a on a.id = e.account_id
+      `select ${COLUMNS}, e.verified, exists(
+         select 1 from email_addresses o where o.account_id = a.id and o.verified) as "hasProvenAddress"
+       from email_addresses e join accounts a on a.id = e.account_id
        where e.email = $1 order by e.verified desc, e.created_at limit $2`,
       [email, MAX_CANDIDATES],
     );
-    const holders = rows.map(({ verified, ...account }) => ({ account, verified }));
+    const holders = rows.map(({ verified, hasProvenAddress, ...account }) => ({
+      account,
+      verified,
+      hasProvenAddress,
+    }));
     return holders[0]?.verified ? holders.slice(0, 1) : holders;
   }
 

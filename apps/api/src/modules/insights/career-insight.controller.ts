@@ -25,7 +25,7 @@ export class CareerInsightController {
   @ApiProblem(400)
   @ApiOkResponse({ type: CareerInsightPageDto })
   @Header('content-type', JSON_TYPE)
-  listCareerInsights(@CurrentViewer() viewer: Person, @Query() query: CareerInsightQuery): string {
+  listCareerInsights(@CurrentViewer() viewer: Person, @Query() query: CareerInsightQuery): Buffer {
     return this.insights.page(viewer, query);
   }
 

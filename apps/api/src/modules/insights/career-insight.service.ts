@@ -40,24 +40,13 @@ export class CareerInsightService implements OnModuleInit {
     this.catalogue.follow((catalogue) => (this.rows = new CareerRows(catalogue)));
   }
 
-  /** A page of careers ranked by the viewer's readiness, as JSON of `CareerInsightPageDto`. */
-  page(viewer: Person, query: CareerInsightQuery): string {
+  /** A page of careers ranked by the viewer's readiness: the JSON of `CareerInsightPageDto`, as bytes. */
+  page(viewer: Person, query: CareerInsightQuery): Buffer {
     const catalogue = this.catalogue.current;
     const held = this.study.ownSkills(viewer);
     const filter = toFilter(catalogue, query);
-    const { total, items } = catalogue.index.rankCareers({
-      held,
-      filter,
-      offset: query.offset,
-      limit: query.limit,
-    });
-    const linked = new Set(viewer.study.linkedCareers);
-    let results = '';
-    for (const { career, score } of items) {
-      const isLinked = linked.has(catalogue.careers[career]!.id);
-      results += (results === '' ? '' : ',') + this.rows.render(career, score, held, isLinked);
-    }
-    return `{"results":[${results}],"count":${total}}`;
+    const ranked = catalogue.index.rankCareers({ held, filter, offset: query.offset, limit: query.limit });
+    return this.rows.page(ranked, held, new Set(viewer.study.linkedCareers));
   }
 
   /** One career, with its score explained. */

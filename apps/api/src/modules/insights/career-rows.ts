@@ -1,14 +1,16 @@
-import type { SkillSet } from '@lumen/matching';
+import type { RankedCareer, RankedPage, SkillSet } from '@lumen/matching';
 import { type CareerRecord, type Catalogue, toSkill } from '../catalog/index.js';
 import { CAREER_COLOUR, type CareerDto } from './career-insight.dto.js';
 
 /** A needed skill, ready to be written. */
 interface Need {
   position: number;
+  /** With a comma in front: the first of a list drops it. */
   json: string;
 }
 
 interface CareerRow {
+  id: number;
   /** Everything up to the list of missing skills. */
   head: string;
   needs: Need[];
@@ -37,14 +39,15 @@ export const roundScore = (score: number): number => Math.round(score * 10_000) 
 /**
  * The list of careers as JSON, put together from parts that are serialised once per catalogue: turning fifty objects
  * into JSON for every request costs more than ranking a thousand careers (docs/performance.md). Field for field it is
- * `CareerInsightDto`; a test compares the two.
+ * `CareerInsightPageDto`; a test compares the two.
  */
 export class CareerRows {
   private readonly rows: CareerRow[];
 
   constructor(catalogue: Catalogue) {
-    const skillJson = catalogue.skills.map((skill) => JSON.stringify(toSkill(skill)));
+    const skillJson = catalogue.skills.map((skill) => `,${JSON.stringify(toSkill(skill))}`);
     this.rows = catalogue.careers.map((career) => ({
+      id: career.id,
       head: `{"career":${JSON.stringify(toCareer(career))},"missing_needed_career_skills":[`,
       needs: career.needs.map(({ skill }) => ({
         position: skill.position,
@@ -56,18 +59,48 @@ export class CareerRows {
     }));
   }
 
-  /** One `CareerInsightDto`. */
-  render(career: number, score: number, held: SkillSet, linked: boolean): string {
-    const { head, needs, tail } = this.rows[career]!;
-    let missing = '';
-    let existing = '';
-    for (const { position, json } of needs) {
-      if (held.has(position)) existing += existing === '' ? json : `,${json}`;
-      else missing += missing === '' ? json : `,${json}`;
-    }
-    return (
-      `${head}${missing}],"needed_skills":[${missing}],"existing_user_career_skills":[${existing}]` +
-      `,"completion_stats":{"career_readiness_score":${roundScore(score)}${tail}${linked}}`
-    );
+  /**
+   * One page in UTF-8.
+   * @param linked ids of the careers on the student's dashboard
+   */
+  page({ items, total }: RankedPage<RankedCareer>, held: SkillSet, linked: ReadonlySet<number>): Buffer {
+    const rows = items.map(({ career, score }, place) => {
+      const row = this.rows[career]!;
+      return (place === 0 ? '' : ',') + render(row, score, held, linked.has(row.id));
+    });
+    return toBytes(['{"results":[', ...rows, `],"count":${total}}`]);
   }
+}
+
+/** One `CareerInsightDto`. */
+function render({ head, needs, tail }: CareerRow, score: number, held: SkillSet, isLinked: boolean): string {
+  let missing = '';
+  let existing = '';
+  for (const { position, json } of needs) {
+    if (held.has(position)) existing += json;
+    else missing += json;
+  }
+  missing = missing.slice(1);
+  existing = existing.slice(1);
+  return (
+    `${head}${missing}],"needed_skills":[${missing}],"existing_user_career_skills":[${existing}]` +
+    `,"completion_stats":{"career_readiness_score":${roundScore(score)}${tail}${isLinked}}`
+  );
+}
+
+/** Working space of `toBytes`; grows to the longest page. */
+let space = Buffer.allocUnsafe(2 ** 18);
+
+/**
+ * The texts end to end in UTF-8. Encoded one by one into space that is kept: joined to one string first they would need
+ * fresh memory from the system each time, and to be read again for their length and their bytes.
+ */
+function toBytes(texts: readonly string[]): Buffer {
+  let end = 0;
+  for (const text of texts) {
+    const atMost = end + 3 * text.length;
+    if (atMost > space.length) space = Buffer.concat([space], 2 * atMost);
+    end += space.write(text, end);
+  }
+  return Buffer.from(space.subarray(0, end));
 }

@@ -1,15 +1,22 @@
 import type { LoggerService } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger } from 'pino';
 
-/** JSON lines on stdout. What could identify or sign in a person never reaches a line. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+const HEADERS = ['req.headers.cookie', 'req.headers.authorization'];
+/** What a failed statement was about: addresses, password hashes. */
+const STATEMENT = ['err.parameters', 'err.detail', 'err.driverError'];
+
+/** JSON lines, on stdout unless they are to go elsewhere. What could identify or sign in a person never reaches a line. */
+export const createLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: [...HEADERS, ...STATEMENT],
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    to,
+  );
 
 /** Nest's own messages, in the same log; its start-up chatter is debug. */
 export const nestLogger = (log: Logger): LoggerService => ({

@@ -59,7 +59,8 @@ export class Mailer implements OnApplicationShutdown {
 }
 
 function bySmtp(url: string, from: string): Transport {
-  const server = nodemailer.createTransport(url, { from });
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const server = nodemailer.createTransport({ url, ...timeouts }, { from });
   return (mail) => server.sendMail(mail);
 }
 

@@ -9,7 +9,8 @@ export function clientNetwork(ip: string): string {
   if (!ip.includes(':')) return ip;
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (embedded !== undefined) return embedded;
-  const [head = '', tail = ''] = ip.split('%', 1)[0]!.toLowerCase().split('::');
+  const [address = ''] = ip.toLowerCase().split('%');
+  const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, GROUPS - before.length - after.length) }, () => '0');

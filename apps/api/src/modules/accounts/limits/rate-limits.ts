@@ -26,7 +26,8 @@ const LIMITS = {
   manage_email: [perKey(10)],
   reauthenticate: [perKey(10)],
   verification_mail: [perKey(1)],
-  id_token: [perKey(1, 86_400)],
+  // Longer than any ID token lives.
+  id_token: [perKey(1, 2_592_000)],
 } satisfies Record<string, Window[]>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -58,15 +58,17 @@ export class PasswordService {
   }
 
   /**
-   * Writes to the address: with a key where it is somebody's, else that there is no account.
+   * Writes to the address: with a key where it is somebody's, else that there is no account. An address that somebody
+   * with a proven one only claims opens nothing: it may be another person's, mistyped.
    * @throws Refusal 429, counted by client address and by e-mail address
    */
   async sendResetKey(email: string, ip: string): Promise<void> {
     if (!(await this.limits.take('reset_password', { ip, key: email }))) throw refusal(429);
-    const accounts = (await this.accounts.holdersOf(email))
-      .map(({ account }) => account)
-      .filter(({ isActive }) => isActive);
-    for (const account of accounts) {
+    const holders = await this.accounts.holdersOf(email);
+    const accounts = holders.filter(
+      ({ account, verified, hasProvenAddress }) => account.isActive && (verified || !hasProvenAddress),
+    );
+    for (const { account } of accounts) {
       const key = this.keys.issue('reset-password', account.id, await this.fingerprint(account));
       this.mails.passwordReset(email, key);
     }

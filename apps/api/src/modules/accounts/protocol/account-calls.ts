@@ -21,9 +21,14 @@ const MEANING: Record<number, string> = {
   429: 'Too many calls',
 };
 
+/** The swagger plugin guesses a status from the HTTP method; the protocol's are all given, and 201 is none of them. */
+const forgetGuessedStatus: MethodDecorator = (_target, _name, { value }) =>
+  Reflect.defineMetadata('swagger/apiResponse', {}, value as object);
+
 /** What a call takes and how it can end: the body of each status. Reading the input is the protocol's business, not a pipe's. */
 export function Call(answers: Record<number, Type | null>, body?: Type): MethodDecorator {
   return applyDecorators(
+    forgetGuessedStatus,
     Access('protocol'),
     ...(body ? [ApiBody({ type: body })] : []),
     ...Object.entries(answers).map(([status, type]) =>
