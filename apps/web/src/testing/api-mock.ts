@@ -82,6 +82,15 @@ export const api = {
 export const serverError = (status = 500): Response => new HttpResponse(null, { status });
 export const networkError = (): Response => HttpResponse.error();
 
+/** Holds an answer back until the test has looked: `await gate.opened` in the handler, `gate.open()` in the test. */
+export function aGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 let handlers: RequestHandler[] = [];
 
 /** Has the API answer so until the end of the test; of two handlers for a call the one given last answers. */

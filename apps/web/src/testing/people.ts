@@ -5,7 +5,7 @@ export const signedIn = (handle = 'maya-okafor'): Schemas['AuthenticatedDto'] =>
   status: 200,
   data: {
     user: {
-      id: '1',
+      id: `id-of-${handle}`,
       display: handle,
       username: handle,
       handle,

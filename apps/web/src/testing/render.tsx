@@ -17,7 +17,7 @@ interface RenderOptions {
 }
 
 /** The app's query client, which repeats a failed request at once instead of after a second. */
-function createTestQueryClient() {
+export function createTestQueryClient() {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });

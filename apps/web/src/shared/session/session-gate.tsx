@@ -11,14 +11,14 @@ import { meQuery, sessionQuery } from './session.queries';
 const mayBeOfAnother = ({ queryKey, state }: Query) =>
   queryKey[0] !== sessionQuery.queryKey[0] && (state.data !== undefined || state.fetchStatus !== 'fetching');
 
-/** Every auth change updates the session and reloads the profile. */
+/** Every auth change updates the session and reloads the profile, while there is somebody to have one. */
 function useAuthChanges(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
       onAuthChange((answer) => {
         queries.setQueryData(sessionQuery.queryKey, answer);
-        void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+        if (personOf(answer) !== null) void queries.invalidateQueries({ queryKey: meQuery.queryKey });
       }),
     [queries],
   );

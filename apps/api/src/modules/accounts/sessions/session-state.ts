@@ -15,8 +15,16 @@ export type AuthenticatorType = 'totp' | 'recovery_codes';
  */
 export type PendingStage =
   | { id: 'verify_email'; at: number; accountId: string | null }
-  | { id: 'mfa_authenticate'; at: number; accountId: string }
+  | MfaStage
   | { id: 'provider_signup'; at: number; identity: ProviderIdentity };
+
+export interface MfaStage {
+  id: 'mfa_authenticate';
+  at: number;
+  accountId: string;
+  /** Names the password the account had: a new one ends what was begun with the old. */
+  credentials: string;
+}
 
 /** A visit to a provider that has not come back yet. */
 export interface ProviderTrip {

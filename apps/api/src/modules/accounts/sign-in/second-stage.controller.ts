@@ -33,7 +33,7 @@ export class SecondStageController {
           return this.secondFactor.accept(accountId, code, visit.ip);
         },
       },
-      (method, { accountId }) => this.signIns.finish(visit, accountId, method),
+      (method, stage) => this.signIns.finish(visit, stage, method),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository, type AccountRow } from '../account.repository.js';
 import { VerificationService } from '../email-addresses/verification.service.js';
@@ -6,7 +7,7 @@ import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
 import { epochSeconds, type Visit } from '../protocol/visit.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import { SessionService } from '../sessions/session.service.js';
-import type { AuthenticationMethod, PendingStage } from '../sessions/session-state.js';
+import type { AuthenticationMethod, MfaStage, PendingStage } from '../sessions/session-state.js';
 
 /** Somebody who has shown one proof of who they are. */
 export interface SignIn {
@@ -40,11 +41,14 @@ export class SignInService {
     return this.complete(visit, account, methods);
   }
 
-  /** Signs in whoever has passed the last stage. */
-  async finish(visit: Visit, accountId: string, method: AuthenticationMethod): Promise<Envelope> {
-    const account = await this.accounts.find(accountId);
-    if (!account?.isActive) return this.answers.of(visit);
-    return this.complete(visit, account, [...methodsSoFar(visit, accountId), method]);
+  /** Signs in whoever has passed the last stage, unless the account has changed since the first. */
+  async finish(visit: Visit, stage: MfaStage, method: AuthenticationMethod): Promise<Envelope> {
+    const account = await this.accounts.find(stage.accountId);
+    if (!account?.isActive || credentialsOf(account) !== stage.credentials) {
+      await this.sessions.end(visit);
+      return this.answers.of(visit);
+    }
+    return this.complete(visit, account, [...methodsSoFar(visit, account.id), method]);
   }
 
   private async openStage({ account, unprovenEmail }: SignIn): Promise<PendingStage | null> {
@@ -54,7 +58,8 @@ export class SignInService {
       return { id: 'verify_email', at, accountId: account.id };
     }
     const types = await this.authenticators.typesOf(account.id);
-    return types.includes('totp') ? { id: 'mfa_authenticate', at, accountId: account.id } : null;
+    if (!types.includes('totp')) return null;
+    return { id: 'mfa_authenticate', at, accountId: account.id, credentials: credentialsOf(account) };
   }
 
   private async complete(
@@ -75,3 +80,8 @@ function methodsSoFar(visit: Visit, accountId: string): AuthenticationMethod[] {
   const isSamePerson = pending && 'accountId' in pending && pending.accountId === accountId;
   return session && isSamePerson ? session.methods : [];
 }
+
+const credentialsOf = ({ passwordHash }: AccountRow): string =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url');

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProvenAccount } from '../../modules/accounts/index.js';
+import { CatalogueLoader, CatalogueStore } from '../../modules/catalog/index.js';
+import { FeedbackTopic } from '../../modules/feedback/index.js';
+import { Project, ProjectSkill } from '../../modules/projects/index.js';
+import { CourseVisibility, EarnedCourse, LinkedCareer, LinkedProgram, SnapshotWriter, Student, StudentRepository, TranscriptImport, } from '../../modules/students/index.js';
+import { Database } from '../../platform/database/database.js';
+import { MediaStore } from '../../platform/media/media.store.js';
+import { DEMO_FEEDBACK_TOPICS, DEMO_PASSWORD, DEMO_PEOPLE, } from './people.js';
+const DEMO_FOLDER = fileURLToPath(new URL('../../../demo/', import.meta.url));
+/** The demo person to sign in with first. */
+export const DEMO_SIGN_IN = { email: DEMO_PEOPLE[0].email, password: DEMO_PASSWORD };
+/** Loads the demo university and its people, once: into a database that has a catalogue already it does nothing (D74). */
+export async function loadDemo(app) {
+    const loader = app.get(CatalogueLoader);
+    if (!(await loader.isEmpty()))
+        return;
+    await loader.load(path.join(DEMO_FOLDER, 'catalog'));
+    await app.get(CatalogueStore).reload();
+    const demo = new DemoPeople(app);
+    await app.get(Database).run(async (tx) => {
+        for (const [position, name] of DEMO_FEEDBACK_TOPICS.entries()) {
+            await tx.getRepository(FeedbackTopic).insert({ name, position, retiredAt: null });
+        }
+        for (const person of DEMO_PEOPLE)
+            await demo.add(tx, person);
+    });
+}
+class DemoPeople {
+    app;
+    catalogue;
+    constructor(app) {
+        this.app = app;
+        this.catalogue = app.get(CatalogueStore).current;
+    }
+    async add(tx, person) {
+        const { email, handle, firstName, lastName, role } = person;
+        const signUp = { email, profile_handle: handle, first_name: firstName, last_name: lastName };
+        const accountId = await createProvenAccount(this.app, tx, { ...signUp, password: DEMO_PASSWORD, role });
+        const { id: studentId } = await tx.getRepository(Student).findOneByOrFail({ accountId });
+        await this.app.get(StudentRepository).update(tx, studentId, {
+            bio: person.bio,
+            location: person.location,
+            socialMedia: person.socialMedia,
+            visibility: person.visibility,
+            visibilityConfirmedAt: person.courses.length > 0 ? new Date() : null,
+            imageKey: await this.image(person.image),
+        });
+        await this.addCourses(tx, studentId, person);
+        for (const project of person.projects)
+            await this.addProject(tx, studentId, project);
+        for (const code of person.careers) {
+            const career = this.catalogue.careerByOnetCode.get(code);
+            await tx.getRepository(LinkedCareer).insert({ studentId, careerId: career.id });
+        }
+        for (const code of person.programs) {
+            const program = this.catalogue.programByCode.get(code);
+            await tx.getRepository(LinkedProgram).insert({ studentId, programId: program.id });
+        }
+        await this.app.get(SnapshotWriter).refresh(tx, studentId);
+    }
+    async addCourses(tx, studentId, person) {
+        if (person.courses.length === 0)
+            return;
+        const { id: importId } = await tx
+            .getRepository(TranscriptImport)
+            .save({ studentId, layout: 'banner8-paste' });
+        for (const [position, [term, code, grade]] of person.courses.entries()) {
+            const { id: courseId, title, credits } = this.catalogue.courseByCode.get(code);
+            const kind = grade === '' ? 'in-progress' : 'completed';
+            const row = { studentId, importId, position, kind, term, code, title, credits, courseId };
+            await tx
+                .getRepository(EarnedCourse)
+                .insert({ ...row, grade: grade || null, institution: null, repeat: null });
+        }
+        for (const code of new Set([...person.hiddenCourses, ...person.shownGrades])) {
+            await tx.getRepository(CourseVisibility).insert({
+                studentId,
+                courseId: this.catalogue.courseByCode.get(code).id,
+                isVisible: !person.hiddenCourses.includes(code),
+                gradeVisible: person.shownGrades.includes(code),
+            });
+        }
+    }
+    async addProject(tx, studentId, project) {
+        const createdAt = new Date();
+        createdAt.setMonth(createdAt.getMonth() - project.monthsAgo);
+        const { id: projectId } = await tx.getRepository(Project).save({
+            studentId,
+            title: project.title,
+            description: project.description,
+            imageKey: await this.image(project.image),
+            hiddenAt: null,
+            createdAt,
+        });
+        for (const [position, name] of project.skills.entries()) {
+            const { id: skillId } = this.catalogue.skillByName.get(name.toLowerCase());
+            await tx.getRepository(ProjectSkill).insert({ studentId, projectId, skillId, position });
+        }
+    }
+    async image(file) {
+        if (file === null)
+            return null;
+        return this.app.get(MediaStore).save(readFileSync(path.join(DEMO_FOLDER, 'media', file)), 'webp');
+    }
+}
+//# sourceMappingURL=demo.js.map

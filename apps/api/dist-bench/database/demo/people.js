@@ -1,0 +1,155 @@
+/** Of every demo person; the demo never loads into a real system (D74). */
+export const DEMO_PASSWORD = 'evergreen-lantern-42';
+const nobody = {
+    role: 'student',
+    bio: '',
+    location: '',
+    image: null,
+    socialMedia: {},
+    visibility: 'public',
+    courses: [],
+    hiddenCourses: [],
+    shownGrades: [],
+    careers: [],
+    programs: [],
+    projects: [],
+};
+/** A rich profile: the one to sign in with first. */
+const maya = {
+    ...nobody,
+    email: 'maya@demo.example',
+    handle: 'maya-okafor',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    bio: 'Information Systems senior who likes messy data and clear charts. Building small tools that make campus life a little easier.',
+    location: 'Orem, Utah',
+    image: 'maya-okafor.webp',
+    socialMedia: {
+        linkedin: 'https://www.linkedin.com/in/maya-okafor-demo',
+        github: 'https://github.com/maya-okafor-demo',
+        instagram: 'https://www.instagram.com/maya.okafor.demo',
+    },
+    courses: [
+        ['Fall 2024', 'ENGL 1010', 'A-'],
+        ['Fall 2024', 'INFO 1120', 'A'],
+        ['Fall 2024', 'MATH 1050', 'B+'],
+        ['Fall 2024', 'PSY 1010', 'A'],
+        ['Fall 2024', 'CS 1400', 'A'],
+        ['Spring 2025', 'STAT 1040', 'A-'],
+        ['Spring 2025', 'INFO 2030', 'A'],
+        ['Spring 2025', 'COMM 1050', 'B+'],
+        ['Spring 2025', 'CS 1410', 'B'],
+        ['Spring 2025', 'INFO 2410', 'A'],
+        ['Summer 2025', 'DATA 1100', 'A'],
+        ['Fall 2025', 'INFO 2420', 'A-'],
+        ['Fall 2025', 'ENGL 2100', 'A-'],
+        ['Fall 2025', 'DATA 2100', 'A'],
+        ['Fall 2025', 'DGM 2240', 'A-'],
+        ['Fall 2025', 'INFO 3430', 'A'],
+        ['Spring 2026', 'INFO 3410', 'B+'],
+        ['Spring 2026', 'INFO 3510', 'A'],
+        ['Spring 2026', 'DATA 3100', 'A'],
+        ['Spring 2026', 'INFO 4130', 'A-'],
+        ['Spring 2026', 'STAT 3020', 'B+'],
+        ['Summer 2026', 'DATA 3500', 'A'],
+        ['Summer 2026', 'DGM 3260', 'A-'],
+        ['Fall 2026', 'INFO 4430', ''],
+        ['Fall 2026', 'MGMT 4400', ''],
+    ],
+    shownGrades: ['INFO 3510', 'DATA 3100', 'DATA 2100'],
+    careers: ['15-1255.00', '13-1111.00', '15-1211.00', '13-1161.00', '15-2051.00'],
+    programs: ['INFO-BS', 'DATA-MIN', 'WEB-CERT'],
+    projects: [
+        {
+            title: 'Bus-Stop Wait Map',
+            description: 'A map of how long students really wait at each stop near campus. Volunteers tapped a button when they arrived and when the bus came; 1,900 waits later the map persuaded the city to move two departures by four minutes.',
+            image: 'bus-stop-wait-map.webp',
+            skills: ['Python', 'ArcGIS', 'Data Visualization', 'JavaScript', 'Data Cleaning'],
+            monthsAgo: 8,
+        },
+        {
+            title: 'Food Pantry Dashboard',
+            description: 'Shelves, deliveries and visits of the campus pantry on one page. The pantry’s team now sees a shortage of rice or diapers a week before it happens instead of the morning after.',
+            image: 'food-pantry-dashboard.webp',
+            skills: ['SQL', 'Microsoft Power BI', 'Data Visualization', 'Google Sheets'],
+            monthsAgo: 5,
+        },
+        {
+            title: 'Study Group Finder',
+            description: 'Finds classmates who take the same course, live on the same bus line and are free at the same hour. Six rounds of tests with first-year students turned twelve screens into three.',
+            image: 'study-group-finder.webp',
+            skills: ['React', 'TypeScript', 'Figma', 'User Research', 'Git'],
+            monthsAgo: 2,
+        },
+    ],
+};
+/** Somebody who has just signed up. */
+const noor = {
+    ...nobody,
+    email: 'noor@demo.example',
+    handle: 'noor-haddad',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+};
+/** Somebody who keeps part of the record to himself. */
+const tomas = {
+    ...nobody,
+    email: 'tomas@demo.example',
+    handle: 'tomas-rivera',
+    firstName: 'Tomás',
+    lastName: 'Rivera',
+    bio: 'Biology sophomore, greenhouse volunteer, part-time barista.',
+    location: 'Provo, Utah',
+    image: 'tomas-rivera.webp',
+    visibility: 'signed-in',
+    courses: [
+        ['Fall 2025', 'ENGL 1010', 'B'],
+        ['Fall 2025', 'MATH 1050', 'C+'],
+        ['Fall 2025', 'BIOL 1610', 'A-'],
+        ['Fall 2025', 'CHEM 1210', 'C'],
+        ['Spring 2026', 'MATH 1210', 'F'],
+        ['Spring 2026', 'STAT 2050', 'B+'],
+        ['Spring 2026', 'PSY 1010', 'A'],
+        ['Summer 2026', 'MATH 1210', 'B-'],
+    ],
+    hiddenCourses: ['CHEM 1210', 'MATH 1050'],
+    shownGrades: ['BIOL 1610'],
+    careers: ['19-4021.00', '19-2041.00'],
+    programs: ['BIOL-BS'],
+    projects: [
+        {
+            title: 'Greenhouse Sensors',
+            description: 'Twelve soil sensors and a small computer tell the greenhouse team which bed is dry. The tomatoes survived the August heat without a single weekend visit.',
+            image: 'greenhouse-sensors.webp',
+            skills: ['Biology', 'Python', 'Equipment Maintenance'],
+            monthsAgo: 3,
+        },
+        {
+            title: 'Reading Room Acoustics',
+            description: 'A week of sound levels in four reading rooms, and what they did to how long people stayed. The quietest room was not the most loved one.',
+            image: 'reading-room-acoustics.webp',
+            skills: ['Survey Design', 'R', 'Writing'],
+            monthsAgo: 1,
+        },
+    ],
+};
+/** The product team, which triages feedback over the API. */
+const priya = {
+    ...nobody,
+    email: 'team@demo.example',
+    handle: 'priya-nair',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    role: 'staff',
+    visibility: 'private',
+};
+export const DEMO_PEOPLE = [maya, noor, tomas, priya];
+export const DEMO_FEEDBACK_TOPICS = [
+    'Something is broken',
+    'A skill or score looks wrong',
+    'Transcript import',
+    'Accessibility',
+    'Privacy and visibility',
+    'An idea or wish',
+];
+//# sourceMappingURL=people.js.map

@@ -1,0 +1,130 @@
+var __decorate = (this && this.__decorate) || function (decorators, target, key, desc) {
+    var c = arguments.length, r = c < 3 ? target : desc === null ? desc = Object.getOwnPropertyDescriptor(target, key) : desc, d;
+    if (typeof Reflect === "object" && typeof Reflect.decorate === "function") r = Reflect.decorate(decorators, target, key, desc);
+    else for (var i = decorators.length - 1; i >= 0; i--) if (d = decorators[i]) r = (c < 3 ? d(r) : c > 3 ? d(target, key, r) : d(target, key)) || r;
+    return c > 3 && r && Object.defineProperty(target, key, r), r;
+};
+import { Global, Module } from '@nestjs/common';
+import { AccountHooks } from './account-hooks.js';
+import { AccountMails } from './account-mails.js';
+import { AccountRepository } from './account.repository.js';
+import { ConfigController } from './config.controller.js';
+import { AccountDeletions } from './deletion/account-deletions.js';
+import { DeletionRepository } from './deletion/deletion.repository.js';
+import { EmailAddressController } from './email-addresses/email-address.controller.js';
+import { EmailAddressRepository } from './email-addresses/email-address.repository.js';
+import { EmailAddressService } from './email-addresses/email-address.service.js';
+import { VerificationController } from './email-addresses/verification.controller.js';
+import { VerificationService } from './email-addresses/verification.service.js';
+import { FrontEndAddresses } from './front-end-addresses.js';
+import { Housekeeping } from './housekeeping.js';
+import { KeyRing } from './keys/key-ring.js';
+import { MailedKeys } from './keys/mailed-keys.js';
+import { RateMarkRepository } from './limits/rate-mark.repository.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { PasswordController } from './passwords/password.controller.js';
+import { PasswordResetController } from './passwords/password-reset.controller.js';
+import { PasswordService } from './passwords/password.service.js';
+import { AuthenticationAnswers } from './protocol/authentication-answers.js';
+import { Pipeline } from './protocol/pipeline.js';
+import { UnmatchedController } from './protocol/unmatched.controller.js';
+import { ProviderAccountController } from './providers/provider-account.controller.js';
+import { ProviderAccountRepository } from './providers/provider-account.repository.js';
+import { ProviderAccountService } from './providers/provider-account.service.js';
+import { ProviderClient } from './providers/provider-client.js';
+import { ProviderRedirectController } from './providers/provider-redirect.controller.js';
+import { ProviderRegistry } from './providers/provider-registry.js';
+import { ProviderSignInService } from './providers/provider-sign-in.service.js';
+import { ProviderSignUpController } from './providers/provider-sign-up.controller.js';
+import { ProviderTokenController } from './providers/provider-token.controller.js';
+import { AuthenticatorListController } from './second-factor/authenticator-list.controller.js';
+import { AuthenticatorRepository } from './second-factor/authenticator.repository.js';
+import { RecoveryCodesController } from './second-factor/recovery-codes.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { TotpController } from './second-factor/totp.controller.js';
+import { SessionController } from './sessions/session.controller.js';
+import { SessionListController } from './sessions/session-list.controller.js';
+import { SessionRepository } from './sessions/session.repository.js';
+import { PageSession } from './sessions/page-session.js';
+import { SessionService } from './sessions/session.service.js';
+import { SessionStrategy } from './sessions/session.strategy.js';
+import { CredentialsService } from './sign-in/credentials.service.js';
+import { LoginController } from './sign-in/login.controller.js';
+import { ReauthenticationController } from './sign-in/reauthentication.controller.js';
+import { SecondStageController } from './sign-in/second-stage.controller.js';
+import { SignInService } from './sign-in/sign-in.service.js';
+import { NewAccountService } from './sign-up/new-account.service.js';
+import { SignUpController } from './sign-up/sign-up.controller.js';
+import { SignUpService } from './sign-up/sign-up.service.js';
+import { ViewerReadModel } from './viewer.read-model.js';
+const controllers = [
+    ConfigController,
+    SessionController,
+    SessionListController,
+    SignUpController,
+    LoginController,
+    SecondStageController,
+    ReauthenticationController,
+    PasswordController,
+    PasswordResetController,
+    EmailAddressController,
+    VerificationController,
+    AuthenticatorListController,
+    TotpController,
+    RecoveryCodesController,
+    ProviderRedirectController,
+    ProviderSignUpController,
+    ProviderTokenController,
+    ProviderAccountController,
+    UnmatchedController,
+];
+const repositories = [
+    AccountRepository,
+    AuthenticatorRepository,
+    DeletionRepository,
+    EmailAddressRepository,
+    ProviderAccountRepository,
+    RateMarkRepository,
+    SessionRepository,
+];
+const services = [
+    AccountDeletions,
+    AccountHooks,
+    AccountMails,
+    AuthenticationAnswers,
+    CredentialsService,
+    EmailAddressService,
+    FrontEndAddresses,
+    Housekeeping,
+    KeyRing,
+    MailedKeys,
+    NewAccountService,
+    PageSession,
+    PasswordService,
+    Pipeline,
+    ProviderAccountService,
+    ProviderClient,
+    ProviderRegistry,
+    ProviderSignInService,
+    RateLimits,
+    SecondFactorService,
+    SessionService,
+    SessionStrategy,
+    SignInService,
+    SignUpService,
+    VerificationService,
+    ViewerReadModel,
+];
+/** Who a person is and how they prove it: the account service, speaking the protocol of docs/accounts.md. */
+let AccountsModule = class AccountsModule {
+};
+AccountsModule = __decorate([
+    Global(),
+    Module({
+        controllers,
+        providers: [...repositories, ...services],
+        exports: [AccountDeletions, AccountHooks, PageSession, ViewerReadModel],
+    })
+], AccountsModule);
+export { AccountsModule };
+//# sourceMappingURL=accounts.module.js.map

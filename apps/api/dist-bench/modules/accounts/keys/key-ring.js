@@ -1,0 +1,109 @@
+var __decorate = (this && this.__decorate) || function (decorators, target, key, desc) {
+    var c = arguments.length, r = c < 3 ? target : desc === null ? desc = Object.getOwnPropertyDescriptor(target, key) : desc, d;
+    if (typeof Reflect === "object" && typeof Reflect.decorate === "function") r = Reflect.decorate(decorators, target, key, desc);
+    else for (var i = decorators.length - 1; i >= 0; i--) if (d = decorators[i]) r = (c < 3 ? d(r) : c > 3 ? d(target, key, r) : d(target, key)) || r;
+    return c > 3 && r && Object.defineProperty(target, key, r), r;
+};
+var __metadata = (this && this.__metadata) || function (k, v) {
+    if (typeof Reflect === "object" && typeof Reflect.metadata === "function") return Reflect.metadata(k, v);
+};
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual, } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/env.js';
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/**
+ * The keys of SECRET_KEYS, newest first. The newest seals and signs; all of them open and verify, so that a key can be
+ * replaced without a moment at which nothing works (docs/accounts.md).
+ */
+let KeyRing = class KeyRing {
+    env;
+    loaded = null;
+    constructor(env) {
+        this.env = env;
+    }
+    /**
+     * Encrypts with AES-256-GCM.
+     * @param context what the text belongs to; opening it for anything else fails, so rows cannot be swapped
+     */
+    seal(text, context) {
+        const key = this.newest;
+        const nonce = randomBytes(NONCE_BYTES);
+        const cipher = createCipheriv(ALGORITHM, derive(key, 'seal'), nonce).setAAD(Buffer.from(context));
+        const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+        return `${key.id}.${sealed.toString('base64url')}`;
+    }
+    /** @throws Error when no key of the ring fits, or the text was sealed for something else */
+    open(sealed, context) {
+        const [id, data = ''] = sealed.split('.');
+        const key = this.keys.find((candidate) => candidate.id === id);
+        if (!key)
+            throw new Error(`The key ${id} is not in SECRET_KEYS, but something is sealed with it`);
+        const bytes = Buffer.from(data, 'base64url');
+        const decipher = createDecipheriv(ALGORITHM, derive(key, 'seal'), bytes.subarray(0, NONCE_BYTES))
+            .setAAD(Buffer.from(context))
+            .setAuthTag(bytes.subarray(-TAG_BYTES));
+        const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+    }
+    /** What everything sealed with the newest key begins with. */
+    get newestPrefix() {
+        return `${this.newest.id}.`;
+    }
+    /** A keyed hash of the text for one purpose. */
+    sign(purpose, text) {
+        return mac(this.newest, purpose, text).toString('base64url');
+    }
+    /** Compares in constant time with what each key would have signed. */
+    verify(purpose, text, signature) {
+        return this.keys.some((key) => {
+            const expected = Buffer.from(mac(key, purpose, text).toString('base64url'));
+            const given = Buffer.from(signature);
+            return given.length === expected.length && timingSafeEqual(given, expected);
+        });
+    }
+    get newest() {
+        const [newest] = this.keys;
+        if (!newest)
+            throw new Error('SECRET_KEYS is empty');
+        return newest;
+    }
+    /** Read on first use: building the OpenAPI document needs no key. */
+    get keys() {
+        this.loaded ??= (this.env.SECRET_KEYS ?? ownKey(this.env.DATA_DIR)).split(',').map((text) => {
+            const bytes = Buffer.from(text, 'base64');
+            return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
+        });
+        return this.loaded;
+    }
+};
+KeyRing = __decorate([
+    Injectable(),
+    __metadata("design:paramtypes", [Env])
+], KeyRing);
+export { KeyRing };
+/** One secret, a key for each purpose: what leaks from one says nothing of another. */
+const derive = (key, purpose) => Buffer.from(hkdfSync('sha256', key.bytes, Buffer.alloc(0), `lumen ${purpose}`, 32));
+const mac = (key, purpose, text) => createHmac('sha256', derive(key, purpose)).update(text).digest();
+/** The key of a machine without SECRET_KEYS: made once in its data folder, by whichever process comes first. */
+function ownKey(dataDir) {
+    const file = path.join(dataDir, 'secret-key');
+    mkdirSync(dataDir, { recursive: true });
+    const draft = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
+    try {
+        linkSync(draft, file);
+    }
+    catch (error) {
+        if (error.code !== 'EEXIST')
+            throw error;
+    }
+    finally {
+        rmSync(draft);
+    }
+    return readFileSync(file, 'utf8').trim();
+}
+//# sourceMappingURL=key-ring.js.map

@@ -1,0 +1,41 @@
+import { isCommonPassword } from './common-passwords.policy.js';
+export const MIN_PASSWORD_LENGTH = 8;
+const MAX_SIMILARITY = 0.7;
+/** Every rule a new password breaks, in the order the protocol tells them. */
+export function passwordFaults(password, personal) {
+    const faults = [];
+    const similar = Object.keys(personal).find((name) => isSimilar(password, personal[name] ?? ''));
+    if (similar !== undefined)
+        faults.push({ rule: 'too-similar', to: similar });
+    if ([...password].length < MIN_PASSWORD_LENGTH)
+        faults.push({ rule: 'too-short' });
+    if (isCommonPassword(password))
+        faults.push({ rule: 'too-common' });
+    if (/^\p{Nd}+$/u.test(password))
+        faults.push({ rule: 'entirely-numeric' });
+    return faults;
+}
+/** Whether the password is nearly the text or one of its words, as Django's attribute similarity rule has it. */
+function isSimilar(password, text) {
+    const given = password.toLowerCase();
+    const whole = text.toLowerCase();
+    return [whole, ...whole.split(/[^\p{L}\p{N}_]+/u)].some((part) => part !== '' && !isMuchLonger(given, part) && sharedLetters(given, part) >= MAX_SIMILARITY);
+}
+/** A password so much longer than the text that it cannot be similar, whatever they share. */
+const isMuchLonger = (password, text) => password.length >= 10 * text.length && text.length < (MAX_SIMILARITY / 2) * password.length;
+/** Letters both have, each as often as in both, in proportion to all letters: 0 to 1. */
+function sharedLetters(one, other) {
+    const left = new Map();
+    for (const letter of other)
+        left.set(letter, (left.get(letter) ?? 0) + 1);
+    let shared = 0;
+    for (const letter of one) {
+        const count = left.get(letter) ?? 0;
+        if (count === 0)
+            continue;
+        left.set(letter, count - 1);
+        shared += 1;
+    }
+    return (2 * shared) / (one.length + other.length);
+}
+//# sourceMappingURL=password.policy.js.map

@@ -1,0 +1,153 @@
+var __decorate = (this && this.__decorate) || function (decorators, target, key, desc) {
+    var c = arguments.length, r = c < 3 ? target : desc === null ? desc = Object.getOwnPropertyDescriptor(target, key) : desc, d;
+    if (typeof Reflect === "object" && typeof Reflect.decorate === "function") r = Reflect.decorate(decorators, target, key, desc);
+    else for (var i = decorators.length - 1; i >= 0; i--) if (d = decorators[i]) r = (c < 3 ? d(r) : c > 3 ? d(target, key, r) : d(target, key)) || r;
+    return c > 3 && r && Object.defineProperty(target, key, r), r;
+};
+var __metadata = (this && this.__metadata) || function (k, v) {
+    if (typeof Reflect === "object" && typeof Reflect.metadata === "function") return Reflect.metadata(k, v);
+};
+import { Injectable } from '@nestjs/common';
+import { allowInsecureRequests, authorizationCodeGrant, AuthorizationResponseError, buildAuthorizationUrl, calculatePKCECodeChallenge, ClientSecretPost, Configuration, customFetch, discovery, enableNonRepudiationChecks, fetchUserInfo, genericGrantRequest, None, randomPKCECodeVerifier, } from 'openid-client';
+import { Env } from '../../../platform/env.js';
+import { emailFault } from '../email-addresses/email-address.policy.js';
+import { ProviderError } from './provider-error.js';
+const SCOPE = 'openid profile email';
+const TIMEOUT_SECONDS = 10;
+const MAX_UID_LENGTH = 255;
+const MAX_NAME_LENGTH = 60;
+/** Speaks OpenID Connect with the configured providers. */
+let ProviderClient = class ProviderClient {
+    configurations = new Map();
+    callback;
+    constructor(env) {
+        this.callback = `${env.publicUrl}/_allauth/browser/v1/auth/provider/callback`;
+    }
+    async depart(provider, state) {
+        const codeVerifier = provider.pkce ? randomPKCECodeVerifier() : null;
+        const url = buildAuthorizationUrl(await this.configuration(provider), {
+            redirect_uri: this.callbackOf(provider),
+            scope: SCOPE,
+            state,
+            ...(codeVerifier !== null && {
+                code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+                code_challenge_method: 'S256',
+            }),
+        });
+        return { url: url.href, codeVerifier };
+    }
+    /**
+     * Turns the provider's answer into who it is.
+     * @param query of the address the browser came back to
+     * @throws ProviderError `cancelled` or `unknown`
+     */
+    async arrive(provider, query, trip) {
+        try {
+            const configuration = await this.configuration(provider);
+            const tokens = await authorizationCodeGrant(configuration, new URL(`${this.callbackOf(provider)}?${query}`), {
+                expectedState: trip.state,
+                idTokenExpected: true,
+                ...(trip.codeVerifier !== null && { pkceCodeVerifier: trip.codeVerifier }),
+            });
+            const claims = tokens.claims();
+            if (!claims)
+                throw new ProviderError('unknown');
+            const isSilentOnEmail = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+            const more = isSilentOnEmail ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+            return identityOf(provider, { ...more, ...claims });
+        }
+        catch (error) {
+            const isCancelled = error instanceof AuthorizationResponseError && error.error === 'access_denied';
+            throw new ProviderError(isCancelled ? 'cancelled' : 'unknown', { cause: error });
+        }
+    }
+    /**
+     * Checks an ID token that came by another way: issuer, audience, expiry and signature.
+     * @returns who it is for, and what names the token; null when it is not good
+     */
+    async check(provider, idToken) {
+        try {
+            const configuration = await this.tokenConfiguration(provider);
+            const answer = await genericGrantRequest(configuration, 'id_token', { id_token: idToken });
+            const claims = answer.claims();
+            if (!claims)
+                return null;
+            const { jti } = claims;
+            return {
+                identity: identityOf(provider, claims),
+                tokenId: typeof jti === 'string' ? jti : (idToken.split('.')[2] ?? ''),
+            };
+        }
+        catch {
+            return null;
+        }
+    }
+    callbackOf({ id }) {
+        return `${this.callback}/${id}`;
+    }
+    /** The provider's own description, fetched once; a failure is not remembered. */
+    configuration(provider) {
+        return this.remember(provider.id, () => discovery(new URL(provider.issuer), provider.client_id, undefined, ClientSecretPost(provider.client_secret), { execute: extensionsFor(provider), timeout: TIMEOUT_SECONDS }));
+    }
+    /**
+     * openid-client checks an ID token where it comes out of a token request. So one is made whose answer is the token that
+     * was given to it: everything else, the provider's keys above all, is really fetched.
+     */
+    tokenConfiguration(provider) {
+        return this.remember(`${provider.id} token`, async () => {
+            const server = (await this.configuration(provider)).serverMetadata();
+            const configuration = new Configuration(server, provider.client_id, undefined, None());
+            for (const extend of extensionsFor(provider))
+                extend(configuration);
+            configuration.timeout = TIMEOUT_SECONDS;
+            configuration[customFetch] = async (url, options) => url === server.token_endpoint ? echoIdToken(options) : fetch(url, options);
+            return configuration;
+        });
+    }
+    remember(name, make) {
+        let made = this.configurations.get(name);
+        if (!made) {
+            made = make();
+            this.configurations.set(name, made);
+            made.catch(() => this.configurations.delete(name));
+        }
+        return made;
+    }
+};
+ProviderClient = __decorate([
+    Injectable(),
+    __metadata("design:paramtypes", [Env])
+], ProviderClient);
+export { ProviderClient };
+/** Signatures are always checked; an http issuer is only accepted outside production (platform/env.ts). */
+const extensionsFor = ({ issuer }) => [
+    enableNonRepudiationChecks,
+    ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+];
+function echoIdToken({ body }) {
+    const idToken = body instanceof URLSearchParams ? body.get('id_token') : null;
+    return Response.json({ access_token: 'none', token_type: 'Bearer', id_token: idToken });
+}
+/** What a provider says, made safe to store. */
+function identityOf(provider, claims) {
+    const text = (name, max) => {
+        const value = claims[name];
+        return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : '';
+    };
+    const { sub } = claims;
+    if (typeof sub !== 'string' || sub === '' || sub.includes('\0') || sub.length > MAX_UID_LENGTH) {
+        throw new ProviderError('unknown');
+    }
+    const given = text('email', 400).toLowerCase();
+    const email = given !== '' && emailFault(given) === null ? given : null;
+    return {
+        provider: provider.id,
+        uid: sub,
+        email,
+        emailVerified: email !== null && claims['email_verified'] === true,
+        display: email ?? (text('name', MAX_NAME_LENGTH) || sub),
+        firstName: text('given_name', MAX_NAME_LENGTH),
+        lastName: text('family_name', MAX_NAME_LENGTH),
+    };
+}
+//# sourceMappingURL=provider-client.js.map

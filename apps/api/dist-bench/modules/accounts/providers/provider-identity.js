@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=provider-identity.js.map

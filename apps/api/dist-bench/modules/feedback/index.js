@@ -1,0 +1,2 @@
+export * from './feedback.entity.js';
+//# sourceMappingURL=index.js.map

@@ -1,0 +1,82 @@
+import { toSkill } from '../catalog/index.js';
+import { CAREER_COLOUR } from './career-insight.dto.js';
+export const toCareer = (career) => ({
+    uuid: career.uuid,
+    title: career.title,
+    description: career.description,
+    average_pay: career.averagePay,
+    employment: {
+        education_req: career.educationReq,
+        job_count: career.jobCount,
+        year: career.year,
+        percentage_growth: career.percentageGrowth,
+        projected_job_count: career.projectedJobCount,
+        projected_year: career.projectedYear,
+    },
+});
+/** Four decimals: more would only be noise on the wire. */
+export const roundScore = (score) => Math.round(score * 10_000) / 10_000;
+/**
+ * The list of careers as JSON, put together from parts that are serialised once per catalogue: turning fifty objects
+ * into JSON for every request costs more than ranking a thousand careers (docs/performance.md). Field for field it is
+ * `CareerInsightPageDto`; a test compares the two.
+ */
+export class CareerRows {
+    rows;
+    constructor(catalogue) {
+        const skillJson = catalogue.skills.map((skill) => `,${JSON.stringify(toSkill(skill))}`);
+        this.rows = catalogue.careers.map((career) => ({
+            id: career.id,
+            head: `{"career":${JSON.stringify(toCareer(career))},"missing_needed_career_skills":[`,
+            needs: career.needs.map(({ skill }) => ({
+                position: skill.position,
+                json: skillJson[skill.position],
+            })),
+            tail: `,"hex_color_code":${JSON.stringify(career.hexColorCode ?? CAREER_COLOUR)}` +
+                `,"has_enough_data":${catalogue.index.hasEnoughData(career.position)}},"linked_to_student":`,
+        }));
+    }
+    /**
+     * One page in UTF-8.
+     * @param linked ids of the careers on the student's dashboard
+     */
+    page({ items, total }, held, linked) {
+        const rows = items.map(({ career, score }, place) => {
+            const row = this.rows[career];
+            return (place === 0 ? '' : ',') + render(row, score, held, linked.has(row.id));
+        });
+        return toBytes(['{"results":[', ...rows, `],"count":${total}}`]);
+    }
+}
+/** One `CareerInsightDto`. */
+function render({ head, needs, tail }, score, held, isLinked) {
+    let missing = '';
+    let existing = '';
+    for (const { position, json } of needs) {
+        if (held.has(position))
+            existing += json;
+        else
+            missing += json;
+    }
+    missing = missing.slice(1);
+    existing = existing.slice(1);
+    return (`${head}${missing}],"needed_skills":[${missing}],"existing_user_career_skills":[${existing}]` +
+        `,"completion_stats":{"career_readiness_score":${roundScore(score)}${tail}${isLinked}}`);
+}
+/** Working space of `toBytes`; grows to the longest page. */
+let space = Buffer.allocUnsafe(2 ** 18);
+/**
+ * The texts end to end in UTF-8. Encoded one by one into space that is kept: joined to one string first they would need
+ * fresh memory from the system each time, and to be read again for their length and their bytes.
+ */
+function toBytes(texts) {
+    let end = 0;
+    for (const text of texts) {
+        const atMost = end + 3 * text.length;
+        if (atMost > space.length)
+            space = Buffer.concat([space], 2 * atMost);
+        end += space.write(text, end);
+    }
+    return Buffer.from(space.subarray(0, end));
+}
+//# sourceMappingURL=career-rows.js.map

@@ -1,0 +1,26 @@
+const PROFILE_TABS = ['skills', 'programs', 'careers', 'projects'];
+/** Addresses of the web app that are not a profile; what stands below them and is not here is not found. */
+const KNOWN = [
+    /^\/$/,
+    /^\/explore(\/(careers|programs|courses))?$/,
+    /^\/projects$/,
+    /^\/import$/,
+    /^\/settings(\/[a-z]+)?$/,
+    /^\/login$/,
+    /^\/accounts\/(login|logout|signup|reauthenticate|2fa)$/,
+    /^\/accounts\/verify-email\/[^/]+$/,
+    /^\/accounts\/password\/reset(\/key\/[^/]+)?$/,
+    /^\/accounts\/provider\/(callback|signup)$/,
+];
+/** @param pathname decoded or not; a trailing slash makes no difference */
+export function pageOf(pathname, reserved) {
+    const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+    if (KNOWN.some((pattern) => pattern.test(path)))
+        return { kind: 'known' };
+    const [, handle = '', tab = null, ...more] = path.split('/');
+    const isProfile = handle !== '' && !reserved.has(handle) && more.length === 0;
+    if (isProfile && (tab === null || PROFILE_TABS.includes(tab)))
+        return { kind: 'profile', handle, tab };
+    return { kind: 'unknown' };
+}
+//# sourceMappingURL=page.policy.js.map

@@ -1,0 +1,57 @@
+/** First path segments the product uses itself; no profile may have one of these as its address (D47). */
+export const RESERVED_HANDLES = new Set([
+    'explore',
+    'projects',
+    'import',
+    'settings',
+    'accounts',
+    'login',
+    'dashboard-api',
+    'aux',
+    '_allauth',
+    '_dev',
+    'assets',
+    'share',
+    'verify',
+    'account',
+    'admin',
+    'api',
+    'static',
+    'media',
+    'docs',
+    'health',
+    'privacy',
+    'accessibility',
+    'robots.txt',
+    'favicon.ico',
+    'favicon.svg',
+    'sitemap.xml',
+]);
+export const HANDLE_MIN = 3;
+export const HANDLE_MAX = 30;
+const SHAPE = /^[a-z0-9][a-z0-9._-]*$/;
+/** What is wrong with a wished handle, in words for the person; null when it may be used if it is free (D47). */
+export function handleProblem(handle) {
+    const wished = handle.toLowerCase();
+    if (wished === '')
+        return 'Handle is required.';
+    if (wished.length < HANDLE_MIN || wished.length > HANDLE_MAX) {
+        return `A handle has ${HANDLE_MIN} to ${HANDLE_MAX} characters.`;
+    }
+    if (!SHAPE.test(wished)) {
+        return 'A handle starts with a letter or digit and has only letters a-z, digits, dots, dashes and underscores.';
+    }
+    return RESERVED_HANDLES.has(wished) ? 'This handle is reserved. Please choose another.' : null;
+}
+/** A usable start for a handle out of an e-mail address' local part. */
+export function handleBase(email) {
+    const local = (email.split('@')[0] ?? '').toLowerCase().normalize('NFKD');
+    const fitting = local.replace(/[^a-z0-9._-]/g, '').replace(/^[^a-z0-9]+/, '');
+    const base = fitting.slice(0, HANDLE_MAX - 5);
+    return handleProblem(base) === null
+        ? base
+        : `student-${base}`.slice(0, HANDLE_MAX - 5).replace(/[^a-z0-9]+$/, '');
+}
+/** The nth wish: the base itself, then base-2, base-3… */
+export const handleCandidate = (base, attempt) => attempt === 0 ? base : `${base}-${attempt + 1}`;
+//# sourceMappingURL=handle.policy.js.map

@@ -1,0 +1,53 @@
+var __decorate = (this && this.__decorate) || function (decorators, target, key, desc) {
+    var c = arguments.length, r = c < 3 ? target : desc === null ? desc = Object.getOwnPropertyDescriptor(target, key) : desc, d;
+    if (typeof Reflect === "object" && typeof Reflect.decorate === "function") r = Reflect.decorate(decorators, target, key, desc);
+    else for (var i = decorators.length - 1; i >= 0; i--) if (d = decorators[i]) r = (c < 3 ? d(r) : c > 3 ? d(target, key, r) : d(target, key)) || r;
+    return c > 3 && r && Object.defineProperty(target, key, r), r;
+};
+import { Global, Module } from '@nestjs/common';
+import { ProfileGate } from '../../platform/access/profile-gate.js';
+import { LinksController } from './links.controller.js';
+import { LinksService } from './links.service.js';
+import { MeController } from './me.controller.js';
+import { SkillSummaryController } from './skill-summary.controller.js';
+import { SkillSummaryReadModel } from './skill-summary.read-model.js';
+import { SnapshotWriter } from './snapshot.writer.js';
+import { StudentAccountHook } from './student.account-hook.js';
+import { StudentController } from './student.controller.js';
+import { StudentGate } from './student.gate.js';
+import { StudentRepository } from './student.repository.js';
+import { StudentService } from './student.service.js';
+import { StudyReader } from './study.reader.js';
+import { StudyRepository } from './study.repository.js';
+import { TranscriptController } from './transcript.controller.js';
+import { TranscriptService } from './transcript.service.js';
+/** Who a person is as a learner: profile, courses, what others may see of them, and what they follow. */
+let StudentsModule = class StudentsModule {
+};
+StudentsModule = __decorate([
+    Global(),
+    Module({
+        controllers: [
+            MeController,
+            StudentController,
+            TranscriptController,
+            LinksController,
+            SkillSummaryController,
+        ],
+        providers: [
+            StudentRepository,
+            StudentService,
+            StudyRepository,
+            StudyReader,
+            SnapshotWriter,
+            TranscriptService,
+            LinksService,
+            StudentAccountHook,
+            SkillSummaryReadModel,
+            { provide: ProfileGate, useClass: StudentGate },
+        ],
+        exports: [ProfileGate, StudentRepository, StudentService, StudyReader, SnapshotWriter],
+    })
+], StudentsModule);
+export { StudentsModule };
+//# sourceMappingURL=students.module.js.map

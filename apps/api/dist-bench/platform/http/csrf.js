@@ -1,0 +1,72 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { formFields, isForm } from './body.js';
+import { cookieOptions, CSRF_COOKIE, isHttps } from './cookies.js';
+const ONE_YEAR = 31_449_600;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** 32 alphanumerics; bytes that would favour some of the 62 letters are drawn again. */
+function newToken() {
+    let token = '';
+    while (token.length < 32) {
+        for (const byte of randomBytes(48)) {
+            if (byte < 248 && token.length < 32)
+                token += ALPHABET[byte % 62];
+        }
+    }
+    return token;
+}
+const isToken = (text) => text !== undefined && /^[A-Za-z0-9]{32}$/.test(text);
+const equal = (one, other) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Sets the cookie again: the value the browser sent, or a new one. `rotate` always draws a new one (at sign-in). */
+export function sendCsrfCookie(request, reply, { rotate = false } = {}) {
+    const sent = request.cookies[CSRF_COOKIE];
+    const token = !rotate && isToken(sent) ? sent : newToken();
+    void reply.setCookie(CSRF_COOKIE, token, cookieOptions(request, ONE_YEAR));
+    return token;
+}
+function originIsOurs(request, publicOrigin) {
+    const { origin, referer } = request.headers;
+    const own = [`${request.protocol}://${request.host}`, publicOrigin];
+    if (origin !== undefined)
+        return own.includes(origin);
+    if (!isHttps(request))
+        return true;
+    return referer !== undefined && URL.canParse(referer) && own.includes(new URL(referer).origin);
+}
+/** Whether the token that came with the request is the one in its cookie. */
+function tokenFits(request, sent) {
+    const cookie = request.cookies[CSRF_COOKIE];
+    return typeof sent === 'string' && isToken(cookie) && equal(sent, cookie);
+}
+function refuse(reply) {
+    void reply
+        .status(403)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send('{"status":403}');
+}
+/**
+ * Double-submit CSRF check of every unsafe request, before anything else looks at it: the header `X-CSRFToken`, or the
+ * field `csrfmiddlewaretoken` of a form, must equal the cookie, and an Origin must be ours. A form's field can only be
+ * looked at once its body is there: such a request is let through to the second hook and decided there.
+ */
+export function protectFromCsrf(fastify, publicUrl) {
+    const publicOrigin = new URL(publicUrl).origin;
+    fastify.addHook('onRequest', (request, reply, done) => {
+        if (SAFE_METHODS.has(request.method))
+            return done();
+        const header = request.headers['x-csrftoken'];
+        const decidedByField = header === undefined && isForm(request);
+        if (originIsOurs(request, publicOrigin) && (decidedByField || tokenFits(request, header)))
+            return done();
+        refuse(reply);
+    });
+    fastify.addHook('preValidation', (request, reply, done) => {
+        if (SAFE_METHODS.has(request.method) || request.headers['x-csrftoken'] !== undefined)
+            return done();
+        if (tokenFits(request, formFields(request.body)['csrfmiddlewaretoken']))
+            return done();
+        refuse(reply);
+    });
+}
+//# sourceMappingURL=csrf.js.map

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
+import { Browser } from '../../../testing/browser.js';
+import { RateLimits } from './rate-limits.js';
+import { RateMarkRepository } from './rate-mark.repository.js';
+
+let server: TestApp;
+let sibling: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  sibling = await startSibling(server);
+});
+afterAll(async () => {
+  await sibling?.stop();
+  await server?.stop();
+});
+
+test('two processes that count one client at once let through exactly as many calls as the limit says', async () => {
+  const limits = [server, sibling].map(({ app }) => app.get(RateLimits));
+  const taken = await Promise.all(
+    Array.from({ length: 80 }, (_, i) => limits[i % 2]!.take('login', { ip: '192.0.2.1' })),
+  );
+  expect(taken.filter((marks) => marks !== null)).toHaveLength(30);
+});
+
+test('the limit holds over HTTP, across processes', async () => {
+  const visitor = new Browser(server.url);
+  await visitor.get('/_allauth/browser/v1/config');
+  const elsewhere = visitor.clone(sibling.url);
+  const calls = Array.from({ length: 24 }, (_, i) =>
+    (i % 2 === 0 ? visitor : elsewhere).post('/_allauth/browser/v1/auth/signup', {}),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('a call that is refused counts in no window', async () => {
+  const limits = server.app.get(RateLimits);
+  for (let i = 0; i < 5; i++) {
+    expect(await limits.take('login_failed', { ip: '192.0.2.2', key: 'a@mail.example' })).not.toBeNull();
+  }
+  for (let i = 0; i < 10; i++) {
+    expect(await limits.take('login_failed', { ip: '192.0.2.2', key: 'a@mail.example' })).toBeNull();
+  }
+  for (let i = 0; i < 5; i++) {
+    expect(await limits.take('login_failed', { ip: '192.0.2.2', key: `b${i}@mail.example` })).not.toBeNull();
+  }
+  expect(await limits.take('login_failed', { ip: '192.0.2.2', key: 'c@mail.example' })).toBeNull();
+});
+
+test('a mark given back makes room for one more', async () => {
+  const limits = server.app.get(RateLimits);
+  const counted = { ip: '192.0.2.3', key: 'd@mail.example' };
+  const marks = await Promise.all(Array.from({ length: 5 }, () => limits.take('login_failed', counted)));
+  expect(await limits.take('login_failed', counted)).toBeNull();
+  await marks[0]!.giveBack();
+  expect(await limits.take('login_failed', counted)).not.toBeNull();
+  expect(await limits.take('login_failed', counted)).toBeNull();
+});
+
+test('the window slides: a mark counts until its time is over', async () => {
+  const marks = server.app.get(RateMarkRepository);
+  expect(await marks.add('test', 'key', 1, 60)).not.toBeNull();
+  expect(await marks.add('test', 'key', 1, 60)).toBeNull();
+  expect(await marks.add('test', 'key', 1, 0)).not.toBeNull();
+});
+
+test('clients of one IPv6 network share their limit', async () => {
+  const limits = server.app.get(RateLimits);
+  for (let i = 0; i < 20; i++) {
+    expect(await limits.take('signup', { ip: `2001:db8:1:1::${i.toString(16)}` })).not.toBeNull();
+  }
+  expect(await limits.take('signup', { ip: '2001:db8:1:1:ffff::1' })).toBeNull();
+  expect(await limits.take('signup', { ip: '2001:db8:1:2::1' })).not.toBeNull();
+});

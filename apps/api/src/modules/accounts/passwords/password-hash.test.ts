@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { parseOptions } from '@node-rs/argon2';
+import { hashPassword, passwordFits } from './password-hash.js';
+
+test('passwords are hashed with argon2id and the parameters OWASP asks for', async () => {
+  const hashed = await hashPassword('correct horse');
+  expect(hashed).toMatch(/^\$argon2id\$/);
+  expect(parseOptions(hashed)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+});
+
+test('a password fits its own hash only, and two hashes of it differ', async () => {
+  const hashed = await hashPassword('correct horse');
+  expect(await passwordFits(hashed, 'correct horse')).toBe(true);
+  expect(await passwordFits(hashed, 'Correct horse')).toBe(false);
+  expect(await hashPassword('correct horse')).not.toBe(hashed);
+});
+
+test('nobody has a password', async () => {
+  expect(await passwordFits(null, '')).toBe(false);
+  expect(await passwordFits(null, 'correct horse')).toBe(false);
+});

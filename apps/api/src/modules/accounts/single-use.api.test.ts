@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
+import { aStudent, TEST_PASSWORD } from '../../testing/builders.js';
+import { Browser } from '../../testing/browser.js';
+import { mailedKey } from '../../testing/mailbox.js';
+import { recoveryCodes, setUpTotp, totpCode } from '../../testing/second-factor.js';
+import { Database } from '../../platform/database/database.js';
+import { hashToken, newToken } from './sessions/session-token.js';
+import { SessionRepository } from './sessions/session.repository.js';
+
+const API = '/_allauth/browser/v1';
+const NEW_PASSWORD = 'Zq-8172635409';
+
+let server: TestApp;
+let sibling: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  sibling = await startSibling(server);
+});
+afterAll(async () => {
+  await sibling?.stop();
+  await server?.stop();
+});
+
+/** Browsers of one person, at both processes in turn, that wait for the second factor. */
+async function waitingBrowsers(email: string, count: number): Promise<Browser[]> {
+  const browsers = Array.from(
+    { length: count },
+    (_, i) => new Browser(i % 2 === 0 ? server.url : sibling.url),
+  );
+  for (const browser of browsers) {
+    const { status } = await browser.post(`${API}/auth/login`, { email, password: TEST_PASSWORD });
+    expect(status).toBe(401);
+  }
+  return browsers;
+}
+
+const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+const statusesOf = async (calls: Promise<{ status: number }>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status);
+
+test('a TOTP code sent by several browsers at once signs in one of them', async () => {
+  const { browser, email } = await aStudent(server);
+  const secret = await setUpTotp(browser);
+  const browsers = await waitingBrowsers(email, 4);
+  const code = await totpCode(secret);
+  const statuses = await statusesOf(
+    browsers.map((one) => one.post(`${API}/auth/2fa/authenticate`, { code })),
+  );
+  expect(count(statuses, 200)).toBe(1);
+});
+
+test('a recovery code sent by several browsers at once signs in one of them', async () => {
+  const { browser, email } = await aStudent(server);
+  await setUpTotp(browser);
+  const [code] = await recoveryCodes(browser);
+  const browsers = await waitingBrowsers(email, 4);
+  const statuses = await statusesOf(
+    browsers.map((one) => one.post(`${API}/auth/2fa/authenticate`, { code })),
+  );
+  expect(count(statuses, 200)).toBe(1);
+  expect(await recoveryCodes(browser)).toHaveLength(9);
+});
+
+test('a password reset key sent twice at once sets one password', async () => {
+  const { email } = await aStudent(server);
+  await new Browser(server.url).post(`${API}/auth/password/request`, { email });
+  const key = mailedKey(server, email);
+  const passwords = [`${NEW_PASSWORD}-1`, `${NEW_PASSWORD}-2`, `${NEW_PASSWORD}-3`];
+  const statuses = await statusesOf(
+    passwords.map((password) =>
+      new Browser(server.url).post(`${API}/auth/password/reset`, { key, password }),
+    ),
+  );
+  expect(count(statuses, 401)).toBe(1);
+  expect(count(statuses, 400)).toBe(2);
+});
+
+test('a verification key sent twice at once proves the address once', async () => {
+  const email = 'contested@mail.example';
+  await new Browser(server.url).post(`${API}/auth/signup`, { email, password: NEW_PASSWORD });
+  const key = mailedKey(server, email);
+  const statuses = await statusesOf(
+    [server, sibling, server].map(({ url }) => new Browser(url).post(`${API}/auth/email/verify`, { key })),
+  );
+  expect(count(statuses, 401)).toBe(1);
+  expect(count(statuses, 400)).toBe(2);
+});
+
+test('an address that several people sign up with at once has one account', async () => {
+  const email = 'popular@mail.example';
+  const statuses = await statusesOf(
+    [server, sibling, server, sibling].map(({ url }, i) =>
+      new Browser(url).post(`${API}/auth/signup`, { email, password: `${NEW_PASSWORD}-${i}` }),
+    ),
+  );
+  expect(statuses).toEqual([401, 401, 401, 401]);
+  const rows = await server.app
+    .get(Database)
+    .manager.query('select account_id from email_addresses where email = $1', [email]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a sign-in that several calls finish at once leaves one session', async () => {
+  const { browser, email } = await aStudent(server);
+  await setUpTotp(browser);
+  const codes = await recoveryCodes(browser);
+  const [waiting] = await waitingBrowsers(email, 1);
+  const copies = codes.slice(0, 4).map(() => waiting!.clone());
+  const statuses = await statusesOf(
+    copies.map((copy, i) => copy.post(`${API}/auth/2fa/authenticate`, { code: codes[i] })),
+  );
+  expect(count(statuses, 200)).toBe(1);
+  expect(count(statuses, 401)).toBe(3);
+});
+
+test('a trip to a provider can be taken out of a session once', async () => {
+  const sessions = server.app.get(SessionRepository);
+  const tokenHash = hashToken(newToken());
+  const trip = { at: 0, provider: 'one', process: 'login' as const, callbackUrl: '/', codeVerifier: null };
+  await sessions.insert(
+    {
+      tokenHash,
+      accountId: null,
+      methods: [],
+      state: { trips: { here: trip, other: trip } },
+      userAgent: '',
+      ip: '',
+      lifetimeSeconds: 60,
+    },
+    null,
+  );
+  const taken = await Promise.all(Array.from({ length: 5 }, () => sessions.takeTrip(tokenHash, 'here')));
+  expect(taken.filter((one) => one !== null)).toEqual([trip]);
+  expect(await sessions.takeTrip(tokenHash, 'other')).toEqual(trip);
+});

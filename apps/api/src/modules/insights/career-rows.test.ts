@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { type CareerRecord, Catalogue, type SkillRecord } from '../catalog/index.js';
+import { CareerRows } from './career-rows.js';
+
+const skill: SkillRecord = { position: 0, id: 1, uuid: crypto.randomUUID(), name: 'Café “planning”' };
+
+const aCareer = (position: number, description: string): CareerRecord => ({
+  position,
+  id: position + 1,
+  uuid: crypto.randomUUID(),
+  onetCode: `11-${position}`,
+  title: `Career ${position}`,
+  description,
+  averagePay: null,
+  educationReq: null,
+  jobCount: null,
+  year: null,
+  percentageGrowth: null,
+  projectedJobCount: null,
+  projectedYear: null,
+  hexColorCode: null,
+  needs: [{ skill, weight: 1 }],
+  programs: [],
+});
+
+/** The first page of a catalogue whose careers are described like this. */
+function pageOf(descriptions: string[]) {
+  const catalogue = new Catalogue(
+    1,
+    [],
+    [skill],
+    [],
+    descriptions.map((text, place) => aCareer(place, text)),
+    [],
+  );
+  const held = catalogue.index.skillSet([]);
+  const ranked = catalogue.index.rankCareers({ held, limit: descriptions.length });
+  return new CareerRows(catalogue).page(ranked, held, new Set());
+}
+
+const described = (page: Buffer): string[] =>
+  JSON.parse(page.toString()).results.map((insight: any) => insight.career.description);
+
+describe('a page of careers', () => {
+  test('comes out whole, however long it is and whatever script it is in', () => {
+    const texts = Array.from({ length: 200 }, () => '文é𝄞 '.repeat(2_000));
+    expect(described(pageOf(texts))).toEqual(texts);
+  });
+
+  test('stays what it is when the next one is written', () => {
+    const first = pageOf(['first']);
+    pageOf(['second']);
+    expect(described(first)).toEqual(['first']);
+  });
+});

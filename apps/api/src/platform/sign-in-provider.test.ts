@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { readEnv } from './env.js';
+
+const DATABASE_URL = 'postgres://somewhere/lumen';
+const CAMPUS = {
+  id: 'campus',
+  name: 'Campus login',
+  issuer: 'https://login.university.example',
+  client_id: 'lumen',
+  client_secret: 'hush-hush',
+};
+const read = (list: unknown, more: Record<string, string> = {}) =>
+  readEnv({ DATABASE_URL, SIGN_IN_PROVIDERS: JSON.stringify(list), ...more });
+
+test('providers are read from a JSON list, with proof keys on and foreign tokens off', () => {
+  expect(read([CAMPUS]).SIGN_IN_PROVIDERS).toEqual([{ ...CAMPUS, pkce: true, token: false }]);
+  expect(readEnv({ DATABASE_URL }).SIGN_IN_PROVIDERS).toEqual([]);
+});
+
+test('what is wrong is named by item and key, and no secret is repeated', () => {
+  const broken = [{ ...CAMPUS, id: 'Not an id', issuer: 'login', pkce: 'yes' }, CAMPUS, CAMPUS];
+  const problem = () => read(broken);
+  expect(problem).toThrow(/item 1: id .*item 1: issuer .*item 1: pkce .*an id appears twice/);
+  expect(problem).not.toThrow(/hush/);
+});
+
+test.each(['{', '{}', '5', '[5]', '[null]'])('%s is no list of providers', (text) => {
+  expect(() => readEnv({ DATABASE_URL, SIGN_IN_PROVIDERS: text })).toThrow(/SIGN_IN_PROVIDERS/);
+});
+
+test('production takes no key made on the spot, and no provider over http', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(() => read([CAMPUS], production)).toThrow(/SECRET_KEYS/);
+  const SECRET_KEYS = `${Buffer.alloc(32, 1).toString('base64')},${Buffer.alloc(32, 2).toString('base64')}`;
+  expect(() => read([{ ...CAMPUS, issuer: 'http://login.example' }], { ...production, SECRET_KEYS })).toThrow(
+    /https/,
+  );
+  expect(read([CAMPUS], { ...production, SECRET_KEYS }).SECRET_KEYS).toBe(SECRET_KEYS);
+});
+
+test.each(['short', Buffer.alloc(16).toString('base64'), `${Buffer.alloc(32).toString('base64')},`])(
+  '%j is no list of keys',
+  (SECRET_KEYS) => {
+    expect(() => readEnv({ DATABASE_URL, SECRET_KEYS })).toThrow(/SECRET_KEYS must be 32 bytes/);
+  },
+);

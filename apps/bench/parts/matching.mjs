@@ -1,0 +1,117 @@
+// Scoring every career for one student, against the bare loops that cannot be avoided.
+import assert from 'node:assert/strict';
+import { CatalogueIndex } from '@lumen/matching';
+import { drawNeeds, drawTaught, SKILL_COUNT } from '../dataset/needs.mjs';
+import { Random } from '../dataset/random.mjs';
+import { FIELDS } from '../dataset/words.mjs';
+
+const SIZES = [1_000, 10_000, 100_000];
+const COURSES = 15;
+const SAMPLES = 41;
+/** Careers scored in one sample, whatever the size: a few milliseconds. */
+const CAREERS_A_SAMPLE = 400_000;
+
+/** @returns {import('../harness/report.mjs').Measurement[]} */
+export function measureMatching() {
+  const figures = SIZES.map(measureSize);
+  const [small] = figures;
+  const large = figures.at(-1);
+  return [
+    ...figures.map(({ careers, scoring, raw }) => ({
+      name: `score all of ${careers.toLocaleString('en')} careers, / raw pass`,
+      value: scoring / raw,
+      atMost: 3,
+    })),
+    {
+      name: 'cost of a career among 100,000 / among 1,000',
+      value: large.scoring / large.careers / (small.scoring / small.careers),
+      atMost: 2.5,
+    },
+  ];
+}
+
+function measureSize(careers) {
+  const random = new Random(careers);
+  const needs = Array.from({ length: careers }, (_, career) => drawNeeds(random, career % FIELDS.length));
+  const index = CatalogueIndex.build({
+    skillCount: SKILL_COUNT,
+    careers: needs.map((list, career) => ({
+      title: `Career ${career}`,
+      needs: list,
+      averagePay: null,
+      education: null,
+      relatedPrograms: [],
+    })),
+    courses: [],
+    programs: [],
+  });
+  const held = index.skillSet(Array.from({ length: COURSES }, () => drawTaught(random, 0)).flat());
+  const postings = invert(needs);
+
+  const scores = new Float64Array(careers);
+  const sums = new Int32Array(careers);
+  index.scoreAll(held, scores);
+  rawPass(postings, held.ids, sums);
+  assertSame(scores, sums, needs);
+
+  const [scoring, raw] = alternately(
+    CAREERS_A_SAMPLE / careers,
+    () => index.scoreAll(held, scores),
+    () => rawPass(postings, held.ids, sums),
+  );
+  console.log(
+    `${careers.toLocaleString('en').padStart(7)} careers, ${held.size} skills held:` +
+      `   scoreAll ${(scoring * 1_000).toFixed(1).padStart(7)} µs   raw pass ${(raw * 1_000).toFixed(1).padStart(7)} µs`,
+  );
+  return { careers, scoring, raw };
+}
+
+/** For each skill the careers that need it and their weights in thousandths, end to end. */
+function invert(needs) {
+  const starts = new Int32Array(SKILL_COUNT + 1);
+  for (const { skill } of needs.flat()) starts[skill + 1]++;
+  for (let skill = 0; skill < SKILL_COUNT; skill++) starts[skill + 1] += starts[skill];
+  const next = starts.slice();
+  const careers = new Int32Array(starts.at(-1));
+  const weights = new Int32Array(starts.at(-1));
+  for (const [career, list] of needs.entries()) {
+    for (const { skill, weight } of list) {
+      const place = next[skill]++;
+      careers[place] = career;
+      weights[place] = Math.round(weight * 1_000);
+    }
+  }
+  return { starts, careers, weights };
+}
+
+/** The least scoring can be: every pair of a held skill and a career that needs it is read once and added. */
+function rawPass({ starts, careers, weights }, skills, sums) {
+  sums.fill(0);
+  for (const skill of skills) {
+    const end = starts[skill + 1];
+    for (let place = starts[skill]; place < end; place++) sums[careers[place]] += weights[place];
+  }
+}
+
+function assertSame(scores, sums, needs) {
+  for (const [career, list] of needs.entries()) {
+    const total = list.reduce((sum, { weight }) => sum + Math.round(weight * 1_000), 0);
+    assert.equal(scores[career], (5 * sums[career]) / total);
+  }
+}
+
+/**
+ * Runs the tasks in turns, so that both meet the same machine.
+ * @returns {number[]} milliseconds of one run of each task, in its best sample: disturbances only ever add
+ */
+function alternately(runs, ...tasks) {
+  const times = tasks.map(() => []);
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    for (const [number, task] of tasks.entries()) {
+      const startedAt = performance.now();
+      for (let run = 0; run < runs; run++) task();
+      times[number].push((performance.now() - startedAt) / runs);
+    }
+  }
+  return times.map((samples) => Math.min(...samples));
+}

@@ -1,0 +1,47 @@
+// From `npm start` to "Lumen is ready", everything built and the database filled, against an empty app that starts the
+// same database.
+import path from 'node:path';
+import { Child } from '../harness/child.mjs';
+import { freePort } from '../harness/loopback.mjs';
+import { median, spread } from '../harness/statistics.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const ROUNDS = 5;
+const FIRST_START_MS = 90_000;
+const READY_WITHIN_MS = 30_000;
+
+const LUMEN = { command: ['npm', 'start'], ready: /Lumen is ready/, folder: 'lumen' };
+const EMPTY = {
+  command: [process.execPath, path.join(import.meta.dirname, '../servers/empty-nest.mjs')],
+  ready: /The empty app is ready/,
+  folder: 'empty',
+};
+
+/** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
+export async function measureStart(folder) {
+  for (const app of [LUMEN, EMPTY]) await start(app, folder, FIRST_START_MS);
+  const lumen = [];
+  const empty = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    lumen.push(await start(LUMEN, folder, READY_WITHIN_MS));
+    empty.push(await start(EMPTY, folder, READY_WITHIN_MS));
+  }
+  for (const [name, seconds] of Object.entries({ 'npm start': lumen, 'empty app': empty })) {
+    console.log(`${name.padEnd(10)} ${median(seconds).toFixed(2)} s (${spread(seconds)})`);
+  }
+  return [
+    { name: 'warm start in seconds', value: median(lumen) },
+    { name: 'warm start / empty app', value: median(lumen) / median(empty), atMost: 2 },
+  ];
+}
+
+/** Starts it, stops it again. @returns {Promise<number>} seconds until it was ready */
+async function start({ command, ready, folder }, parent, withinMs) {
+  const child = new Child(command, {
+    cwd: ROOT,
+    env: { PORT: String(await freePort()), DATA_DIR: path.join(parent, folder) },
+  });
+  const { ms } = await child.line(ready, withinMs);
+  await child.stop();
+  return ms / 1_000;
+}

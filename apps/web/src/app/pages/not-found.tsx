@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { useAuth } from '../../shared/session/use-session';
+import { NotFoundPage } from '../layouts/not-found-page';
+
+/** Where an address leads nowhere; signed-out visitors may see more after logging in, and come back here then (D42). */
+export function NotFound() {
+  const { state } = useAuth();
+  const { pathname, search } = useLocation();
+  return <NotFoundPage {...(state === 'signed-out' && { loginHref: paths.login(pathname + search) })} />;
+}

@@ -1,0 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../shared/api/query-client';
+import { SessionGate } from '../shared/session/session-gate';
+
+const queryClient = createQueryClient();
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionGate>{children}</SessionGate>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Home } from './pages/home';
+import { NotFound } from './pages/not-found';
+import { RequireSignIn } from './pages/require-sign-in';
+import { RootLayout } from './layouts/root-layout';
+import { RouteError } from './pages/route-error';
+
+/** What a route tells the frame around it. */
+export interface RouteHandle {
+  /** The page's title (`page titles by path`); the product's name where there is none. */
+  title?: string;
+}
+
+const notFound: RouteObject = { path: '*', element: <NotFound /> };
+
+const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+
+/** Every address of the app. The order does not matter: the most specific one wins, a handle only where nothing else fits. */
+const routes: RouteObject[] = [
+  { index: true, element: <Home /> },
+  {
+    path: 'explore',
+    ...titled('Explore'),
+    element: <RequireSignIn />,
+    children: [{ path: '*', lazy: () => import('./pages/explore-route') }],
+  },
+  {
+    path: 'projects',
+    ...titled('Projects'),
+    children: [{ index: true, lazy: () => import('../features/projects/projects-page') }, notFound],
+  },
+  {
+    path: 'import',
+    ...titled('Import Education'),
+    element: <RequireSignIn />,
+    children: [{ index: true, lazy: () => import('../features/import/import-page') }, notFound],
+  },
+  {
+    path: 'settings',
+    ...titled('User Settings'),
+    element: <RequireSignIn />,
+    children: [{ path: '*', lazy: () => import('../features/settings/settings-page') }],
+  },
+  {
+    path: 'accounts',
+    children: [
+      { path: 'login', lazy: () => import('../features/accounts/login-page') },
+      { path: 'logout', lazy: () => import('../features/accounts/logout-page') },
+      { path: 'signup', lazy: () => import('../features/accounts/sign-up-page') },
+      { path: 'verify-email/:key', lazy: () => import('../features/accounts/verify-email-page') },
+      notFound,
+    ],
+  },
+  { path: ':handle/*', ...titled('Dashboard'), lazy: () => import('./pages/profile-route') },
+  notFound,
+];
+
+export const router = createBrowserRouter([
+  { element: <RootLayout />, children: [{ errorElement: <RouteError />, children: routes }] },
+]);

@@ -1,0 +1,117 @@
+import type { Schemas } from '@lumen/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { accountService } from '../../shared/api/client';
+
+/** What is wrong with an input, or with the form as a whole where `param` is missing. */
+export interface InputProblem {
+  message: string;
+  param?: string;
+}
+
+/** What the account service makes of a form: accepted (what comes next stands in the session), or refused for reasons. */
+export type Outcome = { accepted: true } | { accepted: false; problems: readonly InputProblem[] };
+
+const refused = (...problems: InputProblem[]): Outcome => ({ accepted: false, problems });
+
+const REASONS: Readonly<Record<number, string>> = {
+  403: 'This is not possible at the moment. Reload the page and try again.',
+  429: 'Too many attempts. Wait a minute and try again.',
+};
+
+/** 200 and 401 are both success: whether anybody is signed in afterwards is another question. */
+async function outcomeOf({ response, error }: { response: Response; error?: object }): Promise<Outcome> {
+  switch (response.status) {
+    case 200:
+    case 401:
+      return { accepted: true };
+    case 400:
+      return refused(...(error as Schemas['RefusedInputDto']).errors);
+    case 409: // somebody is signed in already, perhaps in another tab: find out who
+      await accountService.GET('/_allauth/browser/v1/auth/session');
+      return { accepted: true };
+    default:
+      return refused({ message: REASONS[response.status] ?? `${response.status} ${response.statusText}` });
+  }
+}
+
+/** Signs in, or leaves the next step pending. A switched-off account gets neither. */
+export async function logIn(body: Schemas['LoginDto']): Promise<Outcome> {
+  const answer = await accountService.POST('/_allauth/browser/v1/auth/login', { body });
+  const { error } = answer;
+  const isShutOut = error && 'data' in error && !error.data.flows.some((flow) => flow.is_pending);
+  return isShutOut ? refused({ message: 'This account has been switched off.' }) : outcomeOf(answer);
+}
+
+/** Looks the same for a taken address: its owner gets a mail about it. */
+export async function signUp(body: Schemas['SignUpDto']): Promise<Outcome> {
+  return outcomeOf(await accountService.POST('/_allauth/browser/v1/auth/signup', { body }));
+}
+
+/** @param code six digits of an authenticator app, or a recovery code */
+export async function proveSecondFactor(code: string): Promise<Outcome> {
+  return outcomeOf(
+    await accountService.POST('/_allauth/browser/v1/auth/2fa/authenticate', { body: { code } }),
+  );
+}
+
+export async function verifyEmail(key: string): Promise<Outcome> {
+  return outcomeOf(await accountService.POST('/_allauth/browser/v1/auth/email/verify', { body: { key } }));
+}
+
+/** Looks the same whether or not there is an account. */
+export async function requestPasswordReset(email: string): Promise<Outcome> {
+  return outcomeOf(
+    await accountService.POST('/_allauth/browser/v1/auth/password/request', { body: { email } }),
+  );
+}
+
+export async function resetPassword(body: Schemas['ResetPasswordDto']): Promise<Outcome> {
+  return outcomeOf(await accountService.POST('/_allauth/browser/v1/auth/password/reset', { body }));
+}
+
+/** A key from a mail: what it is for, or why it opens nothing. */
+export type KeyInfo = { valid: true; email: string } | { valid: false; reason: string };
+
+const invalid = ({ errors }: Schemas['RefusedInputDto']): KeyInfo => ({
+  valid: false,
+  reason: errors[0]?.message ?? 'Invalid or expired key.',
+});
+
+/** Which address a verification key is for; changes nothing. */
+export const verificationKeyQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['verification-key', key],
+    queryFn: async ({ signal }): Promise<KeyInfo> => {
+      const { data, error } = await accountService.GET('/_allauth/browser/v1/auth/email/verify', {
+        params: { header: { 'x-email-verification-key': key } },
+        signal,
+      });
+      return data ? { valid: true, email: data.data.email } : invalid(error);
+    },
+    staleTime: Infinity,
+    gcTime: 0, // a key is a secret
+  });
+
+/** Whose password a reset key sets. */
+export const resetKeyQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['reset-key', key],
+    queryFn: async ({ signal }): Promise<KeyInfo> => {
+      const { data, error } = await accountService.GET('/_allauth/browser/v1/auth/password/reset', {
+        params: { header: { 'x-password-reset-key': key } },
+        signal,
+      });
+      return data ? { valid: true, email: data.data.user.email ?? data.data.user.display } : invalid(error);
+    },
+    staleTime: Infinity,
+    gcTime: 0, // a key is a secret
+  });
+
+export const OUTBOX = '/_dev/outbox';
+
+/** Whether mails can be read on this machine. Only a development server has such a page, and it speaks plain HTTP. */
+export const outboxQuery = queryOptions({
+  queryKey: ['outbox'],
+  queryFn: async ({ signal }) => location.protocol === 'http:' && (await fetch(OUTBOX, { signal })).ok,
+  staleTime: Infinity,
+});

@@ -1,0 +1,24 @@
+import type { InputProblem } from './accounts.queries';
+
+/** Least length of a new password, after trimming (D64). */
+export const MIN_PASSWORD_LENGTH = 8;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** @param value trimmed */
+export const required = (value: string, param: string, message: string): InputProblem[] =>
+  value === '' ? [{ param, message }] : [];
+
+/** The simple pattern of an address: text, @, and a domain with a dot. The account service looks closer. */
+export function checkEmail(email: string): InputProblem[] {
+  if (email === '') return [{ param: 'email', message: 'E-mail is required.' }];
+  return EMAIL.test(email) ? [] : [{ param: 'email', message: 'Enter a valid email address.' }];
+}
+
+/** What can be told wrong with a new password without asking; what else the server has to say comes with its answer. */
+export function checkNewPassword(password: string): InputProblem[] {
+  if ([...password].length >= MIN_PASSWORD_LENGTH) return [];
+  return [
+    { param: 'password', message: `Password must contain at least ${MIN_PASSWORD_LENGTH} characters.` },
+  ];
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { FormError } from '../../shared/ui/field';
+import { PasswordField, TextField } from '../../shared/ui/text-field';
+import { accountLinkClass, accountStackClass } from './account-card';
+import { logIn } from './accounts.queries';
+import { required } from './input-checks';
+import { useAccountForm } from './use-account-form';
+
+interface LoginFormProps {
+  /** Filled in to begin with. */
+  email: string;
+  /** Told the address somebody signs in with, for the steps after. */
+  onEmail: (email: string) => void;
+  /** The password was right; the session says what comes next. */
+  onAccepted: () => void;
+}
+
+export function LoginForm({ email, onEmail, onAccepted }: LoginFormProps) {
+  const { form, busy, problems } = useAccountForm({
+    inputs: ['email', 'password'],
+    check: (values) => [
+      ...required(values.email, 'email', 'E-mail is required.'),
+      ...required(values.password, 'password', 'Password is required.'),
+    ],
+    send: (values) => {
+      onEmail(values.email);
+      return logIn(values);
+    },
+    onAccepted,
+  });
+  return (
+    <form {...form} className={accountStackClass}>
+      <FormError>{problems.form}</FormError>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={problems.fields.email}
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={problems.fields.password}
+        required
+      />
+      <Button type="submit" kind="primary" busy={busy}>
+        Log in
+      </Button>
+      <p>
+        <Link to={paths.passwordReset} className={accountLinkClass}>
+          Forgotten your password?
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { signOut } from '../../shared/session/session.queries';
+import { useAuth } from '../../shared/session/use-session';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { FormError } from '../../shared/ui/field';
+import { toast } from '../../shared/ui/toast';
+import { AccountCard } from './account-card';
+
+/** Asks before it signs out: a mere address that did it could be forged into any page (D62). */
+export function Component() {
+  const { state } = useAuth();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => void toast('success', 'You are logged out.'),
+  });
+
+  if (state === 'signed-out') return <Navigate to={paths.home} replace />;
+  return (
+    <AccountCard title="Log out?" lede="Your work is saved. You can log in again at any time.">
+      <FormError>{isError && 'You could not be logged out. Check your connection and try again.'}</FormError>
+      <Button kind="primary" busy={isPending} onClick={() => mutate()}>
+        Log out
+      </Button>
+      <Link to={paths.home} className={buttonClass('ghost')}>
+        Stay logged in
+      </Link>
+    </AccountCard>
+  );
+}

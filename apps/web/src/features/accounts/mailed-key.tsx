@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../shared/ui/error-state';
+import { FormError } from '../../shared/ui/field';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { AccountCard, accountStackClass } from './account-card';
+import type { KeyInfo } from './accounts.queries';
+
+interface MailedKeyProps {
+  /** What the key of the address is for. */
+  info: UseQueryResult<KeyInfo>;
+  /** What it will be used for, while that is not known. */
+  title: string;
+  /** Where a key that opens nothing leads on. */
+  deadEnd: { lede: string; actions: ReactNode };
+  /** The page of a good key. @param email whose it is */
+  children: (email: string) => ReactNode;
+}
+
+/** The page a link in a mail leads to: looks at its key before anything is done with it. */
+export function MailedKey({
+  info: { data: info, isError, refetch },
+  title,
+  deadEnd,
+  children,
+}: MailedKeyProps) {
+  if (isError) {
+    return (
+      <AccountCard title={title}>
+        <ErrorState onRetry={() => void refetch()}>
+          Your link could not be looked at. Try again in a moment.
+        </ErrorState>
+      </AccountCard>
+    );
+  }
+  if (!info) {
+    return (
+      <AccountCard title={title}>
+        <Loading label="Looking at your link…" className={accountStackClass}>
+          <Skeleton width="80%" height={24} />
+          <Skeleton height={40} radius="var(--r-m)" />
+        </Loading>
+      </AccountCard>
+    );
+  }
+  if (!info.valid) {
+    return (
+      <AccountCard title="This link no longer works" lede={deadEnd.lede}>
+        <div className={accountStackClass}>
+          <FormError>{info.reason}</FormError>
+          {deadEnd.actions}
+        </div>
+      </AccountCard>
+    );
+  }
+  return children(info.email);
+}

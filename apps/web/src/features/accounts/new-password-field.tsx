@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { CheckIcon } from '../../shared/ui/icons';
+import { PasswordField } from '../../shared/ui/text-field';
+import { MIN_PASSWORD_LENGTH } from './input-checks';
+import styles from './new-password-field.module.css';
+
+/** The rules the account service applies, and those of them that can be seen to be kept while typing. */
+const RULES: readonly { text: string; isKept?: (password: string) => boolean }[] = [
+  {
+    text: `At least ${MIN_PASSWORD_LENGTH} characters`,
+    isKept: (password) => [...password.trim()].length >= MIN_PASSWORD_LENGTH,
+  },
+  { text: 'Not only digits', isKept: (password) => /[^\d\s]/.test(password) },
+  { text: 'Not a commonly used password' },
+  { text: 'Not too similar to your name or address' },
+];
+
+/** A password to be chosen, under its rules. Only which rules it keeps is remembered, never the password. */
+export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const look = (password: string) =>
+    setKept(RULES.filter(({ isKept }) => isKept?.(password)).map(({ text }) => text));
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      onInput={(event) => look(event.currentTarget.value)}
+      error={error}
+      required
+      description={
+        <span role="list" className={styles.rules}>
+          {RULES.map(({ text }) => (
+            <span
+              key={text}
+              role="listitem"
+              className={styles.rule}
+              data-kept={kept.includes(text) || undefined}
+            >
+              {kept.includes(text) && <CheckIcon size={14} stroke={3} aria-hidden />}
+              {text}
+            </span>
+          ))}
+        </span>
+      }
+    />
+  );
+}

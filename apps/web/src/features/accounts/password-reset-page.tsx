@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { FormError } from '../../shared/ui/field';
+import { TextField } from '../../shared/ui/text-field';
+import { AccountCard, accountStackClass } from './account-card';
+import { resetKeyQuery, resetPassword } from './accounts.queries';
+import type { Handover } from './handover';
+import { checkNewPassword } from './input-checks';
+import { MailedKey } from './mailed-key';
+import { NewPasswordField } from './new-password-field';
+import { useAccountForm } from './use-account-form';
+
+function NewPasswordForm({ mailedKey, email }: { mailedKey: string; email: string }) {
+  const navigate = useNavigate();
+  const { form, busy, problems } = useAccountForm({
+    inputs: ['password'],
+    check: ({ password }) => checkNewPassword(password),
+    send: ({ password }) => resetPassword({ key: mailedKey, password }),
+    onAccepted: () => {
+      const state: Handover = {
+        notice: 'Your new password is set. Log in with it.',
+        email,
+        startsOver: true,
+      };
+      void navigate(paths.login(), { replace: true, state });
+    },
+  });
+  return (
+    <form {...form} className={accountStackClass}>
+      <FormError>{problems.form}</FormError>
+      {/* Also tells a password manager whose password this is. */}
+      <TextField label="Account" name="email" autoComplete="username" value={email} readOnly />
+      <NewPasswordField label="New password" error={problems.fields.password} />
+      <Button type="submit" kind="primary" busy={busy}>
+        Set the password
+      </Button>
+    </form>
+  );
+}
+
+/** Where the link of a mail for a new password leads. */
+export function Component() {
+  const { key = '' } = useParams();
+  return (
+    <MailedKey
+      info={useQuery(resetKeyQuery(key))}
+      title="Set a new password"
+      deadEnd={{
+        lede: 'Links work once, for three days, and until you next log in.',
+        actions: (
+          <Link to={paths.passwordReset} className={buttonClass('primary')}>
+            Ask for a new link
+          </Link>
+        ),
+      }}
+    >
+      {(email) => (
+        <AccountCard title="Set a new password">
+          <NewPasswordForm mailedKey={key} email={email} />
+        </AccountCard>
+      )}
+    </MailedKey>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { FormError } from '../../shared/ui/field';
+import { TextField } from '../../shared/ui/text-field';
+import { accountStackClass } from './account-card';
+import { signUp } from './accounts.queries';
+import styles from './sign-up-form.module.css';
+import { checkEmail, checkNewPassword, required } from './input-checks';
+import { NewPasswordField } from './new-password-field';
+import { useAccountForm } from './use-account-form';
+
+/** The address a profile will have, while its handle is typed. */
+function HandleField({ error }: { error: string | undefined }) {
+  const [handle, setHandle] = useState('');
+  return (
+    <TextField
+      label="Handle"
+      name="profile_handle"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onInput={(event) => setHandle(event.currentTarget.value.trim().toLowerCase())}
+      error={error}
+      description={
+        handle && !error ? (
+          <>
+            Your profile will be at{' '}
+            <strong className={styles.address}>
+              {location.host}
+              {paths.profile(handle)}
+            </strong>
+          </>
+        ) : (
+          'The address of your profile. Without one we make it from your e-mail address; you can change it later.'
+        )
+      }
+    />
+  );
+}
+
+interface SignUpFormProps {
+  /** Told the address the mail will go to. */
+  onEmail: (email: string) => void;
+  onAccepted: () => void;
+}
+
+/** E-mail and password are enough (D70). */
+export function SignUpForm({ onEmail, onAccepted }: SignUpFormProps) {
+  const { form, busy, problems } = useAccountForm({
+    inputs: ['email', 'password', 'profile_handle', 'first_name', 'last_name'],
+    check: ({ email, password }) => [
+      ...checkEmail(email),
+      ...(password === ''
+        ? required(password, 'password', 'Password is required.')
+        : checkNewPassword(password)),
+    ],
+    send: (values) => {
+      onEmail(values.email);
+      return signUp(values);
+    },
+    onAccepted,
+  });
+  return (
+    <form {...form} className={accountStackClass}>
+      <FormError>{problems.form}</FormError>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.fields.email}
+        required
+      />
+      <NewPasswordField label="Password" error={problems.fields.password} />
+      <fieldset className={styles.profile}>
+        <legend className={styles.legend}>
+          Your profile <span className={styles.optional}>(optional)</span>
+        </legend>
+        <HandleField error={problems.fields.profile_handle} />
+        <div className={styles.names}>
+          <TextField
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            error={problems.fields.first_name}
+          />
+          <TextField
+            label="Last name"
+            name="last_name"
+            autoComplete="family-name"
+            error={problems.fields.last_name}
+          />
+        </div>
+      </fieldset>
+      <Button type="submit" kind="primary" busy={busy}>
+        Create account
+      </Button>
+    </form>
+  );
+}

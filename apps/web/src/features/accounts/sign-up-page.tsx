@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths, safeNext } from '../../shared/paths';
+import { useAuth, useSession } from '../../shared/session/use-session';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { AccountCard, accountLinkClass } from './account-card';
+import { ConfirmAddress } from './confirm-address';
+import { type Handover, useHandover } from './handover';
+import { SignUpForm } from './sign-up-form';
+
+/** Making an account, which ends at the inbox: the address has to be confirmed first. */
+export function Component() {
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  const { state, handle, pendingFlow } = useAuth();
+  const isOpen = useSession().data?.flows?.some(({ id }) => id === 'signup');
+  const [email, setEmail] = useState('');
+  const [startsOver, setStartsOver] = useState(useHandover().startsOver ?? false);
+
+  if (state !== 'signed-out') {
+    return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
+  }
+  const loginAddress = paths.login(next ?? undefined);
+  if (pendingFlow === 'verify_email' && !startsOver) {
+    return (
+      <AccountCard title="Check your inbox">
+        <ConfirmAddress
+          email={email}
+          actions={
+            <>
+              <Link
+                to={loginAddress}
+                state={{ startsOver: true, email } satisfies Handover}
+                className={buttonClass('primary')}
+              >
+                Continue to log in
+              </Link>
+              <Button kind="ghost" onClick={() => setStartsOver(true)}>
+                Use another address
+              </Button>
+            </>
+          }
+        />
+      </AccountCard>
+    );
+  }
+  const footer = (
+    <p>
+      You have an account?{' '}
+      <Link to={loginAddress} state={{ startsOver: true } satisfies Handover} className={accountLinkClass}>
+        Log in
+      </Link>
+    </p>
+  );
+  if (!isOpen) {
+    return (
+      <AccountCard
+        title="Sign-up is closed"
+        lede="New accounts cannot be made here at the moment."
+        footer={footer}
+      />
+    );
+  }
+  return (
+    <AccountCard
+      title="Create your account"
+      lede="Turn courses and projects into skills, and see how ready they make you."
+      footer={footer}
+    >
+      <SignUpForm onEmail={setEmail} onAccepted={() => setStartsOver(false)} />
+    </AccountCard>
+  );
+}

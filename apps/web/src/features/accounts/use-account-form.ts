@@ -1,0 +1,104 @@
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { InputProblem, Outcome } from './accounts.queries';
+
+/** What stands in the inputs of a form, by name, trimmed. */
+export type FormValues<Name extends string> = Record<Name, string>;
+
+interface FormProblems<Name extends string> {
+  /** What is wrong with the form as a whole. */
+  form: string | null;
+  fields: Partial<Record<Name, string>>;
+}
+
+const NONE = { form: null, fields: {} };
+
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+
+const inputOf = (form: HTMLFormElement | null, name: string) =>
+  form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+
+function sortOut<Name extends string>(
+  names: readonly Name[],
+  problems: readonly InputProblem[],
+): FormProblems<Name> {
+  const isAbout = (name: Name) => (problem: InputProblem) => problem.param === name;
+  const textOf = (found: readonly InputProblem[]) => found.map(({ message }) => message).join(' ') || null;
+  const fields: FormProblems<Name>['fields'] = {};
+  for (const name of names) {
+    const text = textOf(problems.filter(isAbout(name)));
+    if (text) fields[name] = text;
+  }
+  return {
+    form: textOf(problems.filter((problem) => !names.some((name) => isAbout(name)(problem)))),
+    fields,
+  };
+}
+
+interface AccountFormOptions<Name extends string> {
+  /** Names of the text inputs, from top to bottom. */
+  inputs: readonly Name[];
+  /** What can be told wrong without asking the server. */
+  check: (values: FormValues<Name>) => readonly InputProblem[];
+  send: (values: FormValues<Name>) => Promise<Outcome>;
+  onAccepted?: (values: FormValues<Name>) => void;
+}
+
+/**
+ * A form of the account service. What is typed stays in its inputs, out of React's state: it survives every failure, a
+ * password manager may fill it in without events, and a password is read only to be sent. A refusal is sorted to the
+ * inputs it is about, and the first of them gets the focus. While one submission is under way there is no second; once one
+ * is accepted there is none either, as the page moves on.
+ */
+export function useAccountForm<Name extends string>({
+  inputs,
+  check,
+  send,
+  onAccepted,
+}: AccountFormOptions<Name>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isUnderWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FormProblems<Name>>(NONE);
+
+  const refuse = (reasons: readonly InputProblem[]) => {
+    const found = sortOut(inputs, reasons);
+    isUnderWay.current = false;
+    flushSync(() => {
+      setBusy(false);
+      setProblems(found);
+    });
+    const first = inputs.find((name) => found.fields[name]);
+    if (first) inputOf(ref.current, first)?.focus();
+  };
+
+  async function submit(values: FormValues<Name>) {
+    const faults = check(values);
+    if (faults.length > 0) return refuse(faults);
+    setBusy(true);
+    setProblems(NONE);
+    try {
+      const outcome = await send(values);
+      if (outcome.accepted) onAccepted?.(values);
+      else refuse(outcome.problems);
+    } catch {
+      refuse([{ message: UNREACHABLE }]);
+    }
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const values = inputs.map((name) => [name, inputOf(ref.current, name)?.value.trim()]);
+    void submit(Object.fromEntries(values) as FormValues<Name>);
+  };
+
+  /** A message has had its say once its input is edited. */
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    setProblems(({ form, fields }) => ({ form, fields: { ...fields, [name]: undefined } }));
+  };
+
+  return { form: { ref, onSubmit, onInput, noValidate: true }, busy, problems };
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { useAuth } from '../../shared/session/use-session';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { FormError } from '../../shared/ui/field';
+import { toast } from '../../shared/ui/toast';
+import { AccountCard, accountStackClass } from './account-card';
+import { verificationKeyQuery, verifyEmail } from './accounts.queries';
+import type { Handover } from './handover';
+import { MailedKey } from './mailed-key';
+import { useAccountForm } from './use-account-form';
+
+const CONFIRMED = 'Your e-mail address is confirmed.';
+
+/** Confirms by a press, because programs that look through mails open links too. */
+function ConfirmForm({ mailedKey, email }: { mailedKey: string; email: string }) {
+  const navigate = useNavigate();
+  const isSignedIn = useAuth().state !== 'signed-out';
+  const goOn = () => {
+    if (isSignedIn) {
+      void toast('success', CONFIRMED);
+      void navigate(paths.home, { replace: true });
+    } else {
+      const state: Handover = { notice: `${CONFIRMED} Log in to go on.`, email, startsOver: true };
+      void navigate(paths.login(), { replace: true, state });
+    }
+  };
+  const { form, busy, problems } = useAccountForm({
+    inputs: [],
+    check: () => [],
+    send: () => verifyEmail(mailedKey),
+    onAccepted: goOn,
+  });
+  return (
+    <form {...form} className={accountStackClass}>
+      <FormError>{problems.form}</FormError>
+      <Button type="submit" kind="primary" busy={busy}>
+        Confirm this address
+      </Button>
+    </form>
+  );
+}
+
+const startOver: Handover = { startsOver: true };
+
+/** Where the link of a verification mail leads. */
+export function Component() {
+  const { key = '' } = useParams();
+  return (
+    <MailedKey
+      info={useQuery(verificationKeyQuery(key))}
+      title="Confirm your address"
+      deadEnd={{
+        lede: 'Links work once, and for three days. Log in, and we send you a new one if your address still needs it.',
+        actions: (
+          <>
+            <Link to={paths.login()} state={startOver} className={buttonClass('primary')}>
+              Log in
+            </Link>
+            <Link to={paths.signUp()} state={startOver} className={buttonClass('ghost')}>
+              Create an account
+            </Link>
+          </>
+        ),
+      }}
+    >
+      {(email) => (
+        <AccountCard
+          title="Confirm your address"
+          lede={
+            <>
+              Is <strong>{email}</strong> yours? Confirm it, and you can log in with it.
+            </>
+          }
+        >
+          <ConfirmForm mailedKey={key} email={email} />
+        </AccountCard>
+      )}
+    </MailedKey>
+  );
+}

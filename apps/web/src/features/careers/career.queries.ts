@@ -1,0 +1,92 @@
+import type { paths, Schemas } from '@lumen/contracts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { dashboard, dataOf } from '../../shared/api/client';
+
+/** A career, scored for one student. */
+export type CareerInsight = Schemas['CareerInsightDto'];
+/** The same with the programs that lead to it. */
+export type StudentCareerInsight = Schemas['StudentCareerInsightDto'];
+
+/** What the list can be narrowed by, as the API takes it. */
+export type CareerSearch = Omit<
+  NonNullable<paths['/dashboard-api/career-insights/']['get']['parameters']['query']>,
+  'limit' | 'offset'
+>;
+
+/** Careers fetched at a time. */
+export const PAGE_SIZE = 50;
+
+const ALL = ['careers'] as const;
+const LISTS = [...ALL, 'list'] as const;
+
+/** Careers by the viewer's readiness, page by page; the careers shown stay until those of a new search have come. */
+export const careerListQuery = (search: CareerSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, search],
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        dashboard.GET('/dashboard-api/career-insights/', {
+          params: { query: { ...search, limit: PAGE_SIZE, offset: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ count, results }, _pages, offset) => {
+      const next = offset + results.length;
+      return results.length > 0 && next < count ? next : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One career with its score explained skill by skill. */
+export const careerQuery = (careerUuid: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'detail', careerUuid],
+    queryFn: ({ signal }) =>
+      dataOf(
+        dashboard.GET('/dashboard-api/career-insights/{career_uuid}/', {
+          params: { path: { career_uuid: careerUuid } },
+          signal,
+        }),
+      ),
+  });
+
+/** The careers on a student's dashboard, best score first. */
+export const studentCareersQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'student', handle.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      const call = dashboard.GET('/dashboard-api/students/{handle}/career-insights/', {
+        params: { path: { handle } },
+        signal,
+      });
+      return (await dataOf(call)).results;
+    },
+  });
+
+/** Puts a career on the dashboard of its owner, or takes it off. */
+export function setCareerLinked(handle: string, careerUuid: string, linked: boolean): Promise<unknown> {
+  return linked
+    ? dashboard.POST('/dashboard-api/students/{handle}/linked-careers/', {
+        params: { path: { handle } },
+        body: { career_uuid: careerUuid },
+      })
+    : dashboard.DELETE('/dashboard-api/students/{handle}/linked-careers/{career_uuid}/', {
+        params: { path: { handle, career_uuid: careerUuid } },
+      });
+}
+
+/**
+ * Fetches anew what a link appears in. The lists may be many pages long and are not waited for; the career itself and
+ * the dashboard are, because whether it is linked is read from them.
+ */
+export async function refreshCareerLinks(queries: QueryClient): Promise<void> {
+  void queries.invalidateQueries({ queryKey: LISTS });
+  void queries.invalidateQueries({ queryKey: ['programs'] });
+  await queries.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== 'list' });
+}

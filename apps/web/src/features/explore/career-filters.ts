@@ -1,0 +1,102 @@
+import type { paths } from '@lumen/contracts';
+import { parseCommaList } from './comma-list';
+
+/** Bounds of the pay slider in US dollars a year; each end counts as unset (D53). */
+export const PAY = { min: 0, max: 500_000, step: 1000 } as const;
+
+/** The typical entry-level education the Bureau of Labor Statistics assigns, from most to least. */
+export const EDUCATION_LEVELS = [
+  'Doctoral or professional degree',
+  "Master's degree",
+  "Bachelor's degree",
+  "Associate's degree",
+  'Postsecondary nondegree award',
+  'Some college, no degree',
+  'High school diploma or equivalent',
+  'No formal educational credential',
+] as const;
+
+/** What the filter bar of Explore Careers holds, as it is typed and set. */
+export interface CareerFilters {
+  searchTerm: string;
+  payMin: number;
+  payMax: number;
+  educationLevels: readonly string[];
+  /** Names with commas between them. */
+  skills: string;
+  relatedPrograms: string;
+}
+
+type CareerListParameters = NonNullable<
+  paths['/dashboard-api/career-insights/']['get']['parameters']['query']
+>;
+export type CareerSearch = Omit<CareerListParameters, 'limit' | 'offset'>;
+
+export const NO_FILTERS: CareerFilters = {
+  searchTerm: '',
+  payMin: PAY.min,
+  payMax: PAY.max,
+  educationLevels: [],
+  skills: '',
+  relatedPrograms: '',
+};
+
+/** A pay bound of an address: a whole number of dollars within the slider, or nothing. */
+function parsePay(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), PAY.max) : undefined;
+}
+
+/** The filters an address names; what it says wrongly counts as unset. */
+export function readCareerFilters(address: URLSearchParams): CareerFilters {
+  const payMax = parsePay(address.get('pay_max')) ?? PAY.max;
+  return {
+    searchTerm: address.get('search') ?? '',
+    payMin: Math.min(parsePay(address.get('pay_min')) ?? PAY.min, payMax),
+    payMax,
+    educationLevels: EDUCATION_LEVELS.filter((level) => address.getAll('education').includes(level)),
+    skills: address.get('skills') ?? '',
+    relatedPrograms: address.get('programs') ?? '',
+  };
+}
+
+/** The address of the filters, without those that are unset. */
+export function writeCareerFilters(filters: CareerFilters): URLSearchParams {
+  const search = toCareerSearch(filters);
+  const entries: [string, string | number | undefined][] = [
+    ['search', search.career_title],
+    ['pay_min', search.average_pay_min],
+    ['pay_max', search.average_pay_max],
+    ...filters.educationLevels.map((level): [string, string] => ['education', level]),
+    ['skills', search.skills?.join(', ')],
+    ['programs', search.related_program_title],
+  ];
+  return new URLSearchParams(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/** What is asked of the API: only what is set. */
+export function toCareerSearch(filters: CareerFilters): CareerSearch {
+  const title = filters.searchTerm.trim();
+  const program = filters.relatedPrograms.trim();
+  const skills = parseCommaList(filters.skills, { unique: true });
+  return {
+    ...(title && { career_title: title }),
+    ...(program && { related_program_title: program }),
+    ...(filters.payMin > PAY.min && { average_pay_min: filters.payMin }),
+    ...(filters.payMax < PAY.max && { average_pay_max: filters.payMax }),
+    ...(skills.length > 0 && { skills }),
+    ...(filters.educationLevels.length > 0 && { 'required-education-levels': [...filters.educationLevels] }),
+  };
+}
+
+/** How many filters of the panel are set; the text box beside it is not one of them. */
+export function countPanelFilters(filters: CareerFilters): number {
+  const {
+    career_title: _title,
+    average_pay_min: min,
+    average_pay_max: max,
+    ...others
+  } = toCareerSearch(filters);
+  return Object.keys(others).length + (min !== undefined || max !== undefined ? 1 : 0);
+}

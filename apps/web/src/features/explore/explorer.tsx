@@ -1,0 +1,262 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Count, Tag } from '../../shared/ui/chip';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { ArrowLeftIcon } from '../../shared/ui/icons';
+import { RefreshBar } from '../../shared/ui/refresh-bar';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useMobile } from '../../shared/ui/use-media';
+import styles from './explorer.module.css';
+import { useSelection } from './use-selection';
+import type { ListPlace } from './virtual-list';
+
+/** Rows can be many: what draws only some of them comes when there are any. */
+const VirtualList = lazy(async () => ({ default: (await import('./virtual-list')).VirtualList }));
+
+const SKELETON_ROWS = 8;
+
+interface Page<Item> {
+  count: number;
+  results: readonly Item[];
+}
+
+export interface ExplorerProps<Item> {
+  /** Over everything on wide screens, such as "Select a career". */
+  title: string;
+  /** How far the list can be trusted. */
+  accuracy: string;
+  /** What the list holds, such as "Careers". */
+  label: string;
+  /** Heads of the two columns of the list. */
+  columns: readonly [string, string];
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  keyOf: (item: Item) => string;
+  /** The parameter of the address that carries the selection. */
+  selectionName: string;
+  /** The search of the address. */
+  search: string;
+  filters: ReactNode;
+  renderRow: (item: Item) => ReactNode;
+  /** The selected item; `undefined` while its list is not loaded that far. */
+  renderDetail: (key: string, item: Item | undefined) => ReactNode;
+  empty: { title: string; text: string; action: ReactNode };
+}
+
+/** Master and detail: a list beside what is selected in it; on mobile one instead of the other. */
+export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: ExplorerProps<Item>) {
+  const mobile = useMobile();
+  const items = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const keys = items.map(keyOf);
+  const { selected, select, back } = useSelection({
+    name: props.selectionName,
+    keys,
+    settled: query.isSuccess && !query.isPlaceholderData,
+    search: props.search,
+    mobile,
+  });
+  const place = useRef<ListPlace>(null);
+  const shown = useDeferredValue(selected);
+  const detail = shown !== null && (
+    <div key={shown} className={styles.detail}>
+      {props.renderDetail(shown, items[keys.indexOf(shown)])}
+    </div>
+  );
+
+  if (mobile && selected !== null) {
+    return (
+      <MobileDetail title={title} onBack={back}>
+        {detail}
+      </MobileDetail>
+    );
+  }
+  return (
+    <>
+      {mobile ? (
+        <h2 className="vh">{title}</h2>
+      ) : (
+        <SectionHeading
+          title={title}
+          note={
+            <>
+              <Tag>Accuracy</Tag> {accuracy}
+            </>
+          }
+        />
+      )}
+      {props.filters}
+      <Results
+        {...props}
+        {...{ query, items, keys, selected, select, place }}
+        detail={mobile ? null : detail}
+      />
+    </>
+  );
+}
+
+/** The detail as a page of its own. */
+function MobileDetail({
+  title,
+  onBack,
+  children,
+}: {
+  title: string;
+  onBack: () => void;
+  children: ReactNode;
+}) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={section} tabIndex={-1} className={styles.page}>
+      <h2 className="vh">{title}</h2>
+      <Button kind="ghost" onClick={onBack} className={styles.back}>
+        <ArrowLeftIcon size={18} aria-hidden />
+        Back
+      </Button>
+      {children}
+    </section>
+  );
+}
+
+interface ResultsProps<Item> extends Pick<
+  ExplorerProps<Item>,
+  'label' | 'columns' | 'query' | 'renderRow' | 'empty'
+> {
+  items: readonly Item[];
+  keys: readonly string[];
+  selected: string | null;
+  select: (key: string) => void;
+  place: RefObject<ListPlace | null>;
+  detail: ReactNode;
+}
+
+function Results<Item>({
+  query,
+  items,
+  keys,
+  selected,
+  select,
+  place,
+  detail,
+  ...texts
+}: ResultsProps<Item>) {
+  const total = query.data?.pages.at(-1)?.count ?? 0;
+
+  if (query.isPending) {
+    return (
+      <Frame {...texts} list={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
+        {detail || <DetailSkeleton />}
+      </Frame>
+    );
+  }
+  if (query.isLoadingError || (query.isError && items.length === 0)) {
+    return (
+      <Card>
+        <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching} />
+      </Card>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <Card>
+        <RefreshBar active={query.isFetching} />
+        <Empty drawing="search" title={texts.empty.title} action={texts.empty.action}>
+          {texts.empty.text}
+        </Empty>
+      </Card>
+    );
+  }
+  return (
+    <Frame
+      {...texts}
+      total={total}
+      refreshing={query.isFetching && !query.isFetchingNextPage}
+      list={
+        <>
+          <Suspense fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
+            <VirtualList
+              label={texts.label}
+              keys={keys}
+              total={total}
+              renderRow={(index) => texts.renderRow(items[index]!)}
+              selected={selected}
+              onSelect={select}
+              onNearEnd={() => {
+                if (query.hasNextPage && !query.isFetching && !query.isFetchNextPageError)
+                  void query.fetchNextPage();
+              }}
+              place={place}
+            />
+          </Suspense>
+          {query.isFetchNextPageError && (
+            <div className={styles.more} role="alert">
+              Could not load more.
+              <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
+                Retry
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    >
+      {detail}
+    </Frame>
+  );
+}
+
+interface FrameProps extends Pick<ExplorerProps<unknown>, 'label' | 'columns'> {
+  total?: number;
+  refreshing?: boolean;
+  list: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ label, columns, total, refreshing = false, list, children }: FrameProps) {
+  const mobile = useMobile();
+  return (
+    <>
+      <p role="status" className="vh">
+        {total !== undefined && `${total} ${label.toLowerCase()}`}
+      </p>
+      <div className={styles.columns}>
+        <Card className={styles.list}>
+          <RefreshBar active={refreshing} label={`Refreshing ${label.toLowerCase()}`} />
+          <div className={styles.head}>
+            <span className={styles.counted}>
+              {columns[0]}
+              {total !== undefined && <Count>{total}</Count>}
+            </span>
+            <span>{columns[1]}</span>
+          </div>
+          {list}
+        </Card>
+        {!mobile && children}
+      </div>
+    </>
+  );
+}
+
+function SkeletonRows({ label }: { label: string }) {
+  return (
+    <Loading label={label} className={styles.skeletonRows}>
+      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
+        <div key={place} className={styles.skeletonRow}>
+          <Skeleton width="55%" />
+          <Skeleton width={110} />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <Card padded aria-hidden>
+      <Skeleton width="50%" height={38} />
+      <br />
+      <Skeleton height={420} radius="var(--r-l)" />
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+export interface SelectionOptions {
+  /** Of the parameter that carries the selection in the address. */
+  name: string;
+  /** What can be selected, as far as it is loaded. */
+  keys: readonly string[];
+  /** Whether `keys` answer the search of the address, and not the one before it. */
+  settled: boolean;
+  /** The search of the address: what arrived selected may stand on a later page of that search's list. */
+  search: string;
+  mobile: boolean;
+}
+
+export interface Selection {
+  /** Whose detail is shown. */
+  selected: string | null;
+  select: (key: string) => void;
+  /** Returns from the detail to the list. */
+  back: () => void;
+}
+
+/**
+ * The selection of a list with a detail beside it (wide) or instead of it (mobile). Wide screens select the first item
+ * where none is, unless the reader went back; an item that is no longer in the list is no longer selected; becoming
+ * mobile clears the selection.
+ */
+export function useSelection({ name, keys, settled, search, mobile }: SelectionOptions): Selection {
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const chosen = address.get(name);
+  const [arrival] = useState({ chosen, search });
+  const [automatic, setAutomatic] = useState(true);
+
+  const mayBeFurtherDown = chosen === arrival.chosen && search === arrival.search;
+  const vanished = chosen !== null && settled && !keys.includes(chosen) && !mayBeFurtherDown;
+  const first = !mobile && automatic ? (keys[0] ?? null) : null;
+
+  const choose = (
+    key: string | null,
+    options: { replace?: boolean; preventScrollReset?: boolean; state?: unknown },
+  ) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      if (key === null) next.delete(name);
+      else next.set(name, key);
+      return next;
+    }, options);
+  const clear = () => choose(null, { replace: true, preventScrollReset: true });
+
+  useEffect(() => {
+    if (vanished) clear();
+  });
+
+  const wasMobile = useRef(mobile);
+  useEffect(() => {
+    if (mobile && !wasMobile.current && chosen !== null) clear();
+    wasMobile.current = mobile;
+  });
+
+  return {
+    selected: vanished ? first : (chosen ?? first),
+    select: (key) => {
+      setAutomatic(true);
+      // On mobile the detail is a page of its own, which the browser's Back leaves too.
+      choose(key, mobile ? { state: { fromList: true } } : { replace: true, preventScrollReset: true });
+    },
+    back: () => {
+      setAutomatic(false);
+      const { fromList } = (location.state ?? {}) as { fromList?: boolean };
+      if (fromList) void navigate(-1);
+      else clear();
+    },
+  };
+}

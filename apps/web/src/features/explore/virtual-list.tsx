@@ -1,0 +1,171 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { type Components, type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { cx } from '../../shared/ui/cx';
+import { useMobile } from '../../shared/ui/use-media';
+import styles from './virtual-list.module.css';
+
+/** Rows are drawn this far beyond the visible ones, in px. */
+const OVERSCAN = 200;
+/** The next rows are asked for once no more than this many are left below. */
+const PRELOAD = { mobile: 20, desktop: 25 };
+/** Rows that Page Up and Page Down move by. */
+const LEAP = 10;
+
+/** Where a list was left, so that it can be taken up there. */
+export interface ListPlace {
+  readonly state: StateSnapshot;
+  readonly active: number;
+}
+
+export interface VirtualListProps {
+  /** What the rows are, such as "Careers". */
+  label: string;
+  keys: readonly string[];
+  /** How many rows there are, loaded or not. */
+  total: number;
+  renderRow: (index: number) => ReactNode;
+  selected: string | null;
+  onSelect: (key: string) => void;
+  /** The last rows come into view. */
+  onNearEnd: () => void;
+  /** Keeps the place while the list is away; where it holds one, the list comes back there and takes the focus. */
+  place: RefObject<ListPlace | null>;
+}
+
+interface Context extends Pick<VirtualListProps, 'total' | 'selected' | 'keys'> {
+  id: string;
+  active: number;
+  choose: (index: number) => void;
+}
+
+const components: Components<string, Context> = {
+  Item: ({ item: key, context, children, ...rest }) => {
+    const index = rest['data-item-index'];
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box has the focus and the keys
+      <div
+        {...rest}
+        id={`${context.id}-${index}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={key === context.selected}
+        aria-setsize={context.total}
+        aria-posinset={index + 1}
+        className={cx(styles.row, index === context.active && styles.active)}
+        onClick={() => context.choose(index)}
+      >
+        {children}
+      </div>
+    );
+  },
+};
+
+/** Where a key moves in a list of so many rows. */
+function moved(key: string, active: number, count: number): number | null {
+  const moves: Record<string, number> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + LEAP,
+    PageUp: active - LEAP,
+    Home: 0,
+    End: count - 1,
+  };
+  const to = moves[key];
+  return to === undefined ? null : Math.max(0, Math.min(count - 1, to));
+}
+
+/**
+ * A list box of thousands of rows, of which only those in view exist: one stop for Tab, arrow keys within, Enter or Space
+ * to select. It scrolls by itself, and with the page below 768 px.
+ */
+export function VirtualList({
+  label,
+  keys,
+  total,
+  renderRow,
+  selected,
+  onSelect,
+  onNearEnd,
+  place,
+}: VirtualListProps) {
+  const id = useId();
+  const mobile = useMobile();
+  const list = useRef<VirtuosoHandle>(null);
+  const box = useRef<HTMLElement | null>(null);
+  const [left] = useState(place.current);
+  const [active, setActive] = useState(left?.active ?? 0);
+
+  useEffect(() => {
+    if (left) box.current?.focus({ preventScroll: true });
+  }, [left]);
+
+  const reveal = (index: number) => {
+    const element = document.getElementById(`${id}-${index}`);
+    if (element) element.scrollIntoView({ block: 'nearest' });
+    else list.current?.scrollToIndex({ index, align: 'center' });
+  };
+
+  const activate = (index: number) => {
+    setActive(index);
+    reveal(index);
+  };
+
+  const choose = (index: number) => {
+    const key = keys[index];
+    if (key === undefined) return;
+    setActive(index);
+    list.current?.getState((state) => (place.current = { state, active: index }));
+    onSelect(key);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const next = moved(event.key, active, keys.length);
+    const chooses = event.key === 'Enter' || event.key === ' ';
+    if (next === null && !chooses) return;
+    event.preventDefault();
+    if (next === null) choose(active);
+    else activate(next);
+  };
+
+  /** The keyboard enters at the selected row. */
+  const enter = (element: HTMLElement) => {
+    if (!element.matches(':focus-visible')) return;
+    const index = selected === null ? active : keys.indexOf(selected);
+    activate(index === -1 ? active : index);
+  };
+
+  return (
+    <Virtuoso
+      ref={list}
+      scrollerRef={(element) => {
+        if (element instanceof HTMLElement) box.current = element;
+      }}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={`${id}-${active}`}
+      className={styles.list}
+      onKeyDown={press}
+      onFocus={(event) => enter(event.currentTarget)}
+      data={keys}
+      computeItemKey={(_index, key) => key}
+      itemContent={renderRow}
+      components={components}
+      context={{ id, active, total, selected, keys, choose }}
+      useWindowScroll={mobile}
+      increaseViewportBy={OVERSCAN}
+      rangeChanged={({ endIndex }) => {
+        if (endIndex >= keys.length - (mobile ? PRELOAD.mobile : PRELOAD.desktop)) onNearEnd();
+      }}
+      {...(left && { restoreStateFrom: left.state })}
+    />
+  );
+}

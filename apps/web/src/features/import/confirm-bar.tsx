@@ -1,0 +1,42 @@
+import { plural } from '../../shared/format/words';
+import { Button } from '../../shared/ui/button';
+import { FormError } from '../../shared/ui/field';
+import styles from './confirm-bar.module.css';
+
+export interface ConfirmBarProps {
+  included: number;
+  total: number;
+  skills: number;
+  /** How many included lines wait to be told which course they are. */
+  undecided: number;
+  onShowUndecided: () => void;
+  busy: boolean;
+  problem: string | null;
+  onConfirm: () => void;
+}
+
+/** What would be imported, and the button that does it; stays at hand while the list scrolls. */
+export function ConfirmBar(props: ConfirmBarProps) {
+  const { included, total, skills, undecided, onShowUndecided, busy, problem, onConfirm } = props;
+  return (
+    <section className={styles.bar} aria-label="Import">
+      <FormError>{problem}</FormError>
+      <div className={styles.line}>
+        <div className={styles.sum}>
+          <p>
+            <strong>{included}</strong> of {plural(total, 'course')} selected
+            <span className={styles.skills}>{plural(skills, 'skill')}</span>
+          </p>
+          {undecided > 0 && (
+            <button type="button" className={styles.undecided} onClick={onShowUndecided}>
+              {undecided === 1 ? '1 course waits' : `${undecided} courses wait`} for your choice
+            </button>
+          )}
+        </div>
+        <Button kind="primary" busy={busy} disabled={included === 0} onClick={onConfirm}>
+          {busy ? 'Importing...' : included === 0 ? 'Import' : `Import ${plural(included, 'course')}`}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+/* The roles of the table are said again, because `display` on a phone would take them away. */
+/* oxlint-disable no-interactive-element-to-noninteractive-role -- they are the roles the elements have */
+import { memo, useId } from 'react';
+import { formatCredits } from '../../shared/format/numbers';
+import { cx } from '../../shared/ui/cx';
+import { Checkbox } from '../../shared/ui/choice';
+import { AlertCircleIcon } from '../../shared/ui/icons';
+import { Select } from '../../shared/ui/select';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import styles from './course-group.module.css';
+import type { CatalogueCourse, LineStatus, PreviewRow } from './line-status.policy';
+import { type Choice, type Choices, courseOf, isIncluded, statusOf } from './selection';
+import { StatusChip } from './status-chip';
+import type { TermGroup } from './term-groups';
+
+/** Changes what the student has decided about a line. */
+export type Decide = (lineId: string, change: Choice) => void;
+
+export interface CourseGroupProps {
+  group: TermGroup;
+  choices: Choices;
+  /** What the API said against single lines, by line id. */
+  problems: ReadonlyMap<string, string>;
+  onDecide: Decide;
+}
+
+/** The courses of one term as a table; a card for each on a phone. */
+export function CourseGroup({ group, choices, problems, onDecide }: CourseGroupProps) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.term}>
+        <bdi>{group.title}</bdi>
+      </h3>
+      <table className={styles.table} role="table" aria-labelledby={id}>
+        <colgroup>
+          <col />
+          <col className={styles.creditsColumn} />
+          <col className={styles.gradeColumn} />
+          <col className={styles.statusColumn} />
+        </colgroup>
+        <thead role="rowgroup" className="vh">
+          <tr role="row">
+            {['Course', 'Credits', 'Grade', 'What it is'].map((title) => (
+              <th key={title} scope="col" role="columnheader">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {group.rows.map((row) => (
+            <CourseRow
+              key={row.line.id}
+              row={row}
+              included={isIncluded(row, choices)}
+              status={statusOf(row, choices)}
+              course={courseOf(row, choices)}
+              problem={problems.get(row.line.id)}
+              onDecide={onDecide}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface CourseRowProps {
+  row: PreviewRow;
+  included: boolean;
+  status: LineStatus;
+  course: CatalogueCourse | null;
+  problem: string | undefined;
+  onDecide: Decide;
+}
+
+/** Keeps still while other rows change: a transcript may have hundreds. */
+const CourseRow = memo(function CourseRow({
+  row,
+  included,
+  status,
+  course,
+  problem,
+  onDecide,
+}: CourseRowProps) {
+  const { line, code, reason } = row;
+  return (
+    <tr role="row" className={styles.row} data-included={included}>
+      <th scope="row" role="rowheader" className={styles.course}>
+        <Checkbox
+          label={
+            <>
+              <bdi className={styles.code}>{code}</bdi> <bdi className={styles.title}>{line.title}</bdi>
+            </>
+          }
+          description={status === 'matched' && course && <Brings title={line.title} course={course} />}
+          checked={included}
+          disabled={row.status === 'duplicate'}
+          onChange={(event) => onDecide(line.id, { included: event.target.checked })}
+        />
+        {row.candidates.length > 0 && (
+          <WhichCourse row={row} status={status} course={course} onDecide={onDecide} />
+        )}
+        {problem && (
+          <p className={styles.problem}>
+            <AlertCircleIcon size={16} aria-hidden />
+            {problem}
+          </p>
+        )}
+      </th>
+      <td role="cell" className={styles.credits}>
+        {line.credits === null ? <None /> : `${formatCredits(line.credits)} cr.`}
+      </td>
+      <td role="cell" className={styles.grade}>
+        {line.grade === null ? <None /> : <bdi>{line.grade}</bdi>}
+      </td>
+      <td role="cell" className={styles.status}>
+        <StatusChip status={status} />
+        {reason && status === row.status && <p className={styles.reason}>{reason}</p>}
+      </td>
+    </tr>
+  );
+});
+
+function None() {
+  return (
+    <span className={styles.none}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>none</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The skills of a matched course; its title in the catalogue where it is another one. */
+function Brings({ title, course }: { title: string; course: CatalogueCourse }) {
+  const skills = course.skills.map(({ name }) => name).join(', ');
+  const sameTitle = course.title.toLowerCase() === title.toLowerCase();
+  return (
+    <>
+      {!sameTitle && (
+        <span className={styles.catalogue}>
+          In the catalogue: <bdi>{course.title}</bdi>
+        </span>
+      )}
+      <span className={cx(skills && styles.skills)}>{skills ? `Brings ${skills}` : 'Brings no skills.'}</span>
+    </>
+  );
+}
+
+const NONE_OF_THEM = 'none';
+
+/** Asks which course of the catalogue a line is. */
+function WhichCourse({
+  row,
+  status,
+  course,
+  onDecide,
+}: Pick<CourseRowProps, 'row' | 'status' | 'course' | 'onDecide'>) {
+  const decide = (value: string) =>
+    onDecide(row.line.id, { courseUuid: value === NONE_OF_THEM ? null : value, included: true });
+  return (
+    <div className={styles.which}>
+      <Select
+        label={
+          <>
+            Which course is it?
+            <VisuallyHidden> {row.code}</VisuallyHidden>
+          </>
+        }
+        placeholder="Choose..."
+        options={[
+          ...row.candidates.map(({ course_uuid, code, title }) => ({
+            value: course_uuid,
+            label: `${code} ${title}`,
+          })),
+          { value: NONE_OF_THEM, label: 'Not in the list' },
+        ]}
+        value={course?.course_uuid ?? (status === 'choose' ? '' : NONE_OF_THEM)}
+        onChange={(event) => decide(event.target.value)}
+        data-line={row.line.id}
+      />
+    </div>
+  );
+}

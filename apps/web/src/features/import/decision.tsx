@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Card } from '../../shared/ui/card';
+import { ConfirmBar } from './confirm-bar';
+import { CourseGroup, type Decide } from './course-group';
+import { importProblem } from './import-problem';
+import { importOrder } from './import-request';
+import { importMutation, type ImportResult } from './import.queries';
+import type { PreviewRow } from './line-status.policy';
+import { type Choices, isIncluded, skillsBrought, undecidedRows } from './selection';
+import { termGroups } from './term-groups';
+import type { LayoutId } from './transcript';
+import type { Visibility } from './visibility-question';
+
+export interface DecisionProps {
+  handle: string;
+  layout: LayoutId;
+  rows: readonly PreviewRow[];
+  choices: Choices;
+  /** Who may see the profile from now on, where that is being asked. */
+  visibility: Visibility | undefined;
+  onDecide: Decide;
+  onImported: (result: ImportResult) => void;
+}
+
+/** The courses term by term, which of them to import, and the import itself. */
+export function Decision({ handle, layout, rows, choices, visibility, onDecide, onImported }: DecisionProps) {
+  const queries = useQueryClient();
+  const groups = useMemo(() => termGroups(rows), [rows]);
+  const importing = importMutation(handle, queries);
+  const storing = useMutation(importing);
+  const problem = storing.error && importProblem(storing.error, storing.variables.rows);
+  const undecided = undecidedRows(rows, choices);
+
+  const confirm = () => {
+    // Asked of the cache, not of the last rendering: a second press may come before the next one.
+    if (queries.isMutating({ mutationKey: importing.mutationKey }) > 0) return;
+    storing.mutate(importOrder(layout, rows, choices, visibility), { onSuccess: onImported });
+  };
+
+  return (
+    <>
+      <Card padded>
+        {groups.map((group) => (
+          <CourseGroup
+            key={group.title}
+            group={group}
+            choices={choices}
+            problems={problem?.byLine ?? NO_PROBLEMS}
+            onDecide={onDecide}
+          />
+        ))}
+      </Card>
+      <ConfirmBar
+        included={rows.filter((row) => isIncluded(row, choices)).length}
+        total={rows.length}
+        skills={skillsBrought(rows, choices).length}
+        undecided={undecided.length}
+        onShowUndecided={() => focusChoice(undecided[0])}
+        busy={storing.isPending}
+        problem={problem && problem.summary}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
+
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
+
+function focusChoice(row: PreviewRow | undefined) {
+  if (row) document.querySelector<HTMLElement>(`select[data-line="${row.line.id}"]`)?.focus();
+}

@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { formatDate } from '../../shared/format/dates';
+import { plural } from '../../shared/format/words';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { ErrorState } from '../../shared/ui/error-state';
+import { FormError } from '../../shared/ui/field';
+import { RefreshBar } from '../../shared/ui/refresh-bar';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { toast } from '../../shared/ui/toast';
+import styles from './earlier-imports.module.css';
+import { problemText } from './import-problem';
+import { type EarlierImport, importsQuery, undoMutation } from './import.queries';
+import { layoutName } from './layout-names';
+
+/** The imports so far, newest first, each of which can be taken back. */
+export function EarlierImports({
+  handle,
+  onUndone,
+}: {
+  handle: string;
+  onUndone: (importUuid: string) => void;
+}) {
+  const card = useRef<HTMLDivElement>(null);
+  const imports = useQuery(importsQuery(handle));
+  const [asked, setAsked] = useState<EarlierImport | null>(null);
+
+  return (
+    <Card
+      ref={card}
+      as="section"
+      padded
+      tabIndex={-1}
+      aria-labelledby="earlier-imports"
+      className={styles.card}
+    >
+      <RefreshBar active={imports.isRefetching} />
+      <h2 id="earlier-imports" className={styles.heading}>
+        Earlier imports
+      </h2>
+      <History imports={imports} onUndo={setAsked} />
+      {asked && (
+        <UndoDialog
+          key={asked.import_uuid}
+          handle={handle}
+          earlier={asked}
+          onUndone={onUndone}
+          onExited={() => {
+            setAsked(null);
+            // The button that opened the dialog may be gone with its row.
+            if (!card.current?.contains(document.activeElement)) card.current?.focus();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function History({
+  imports,
+  onUndo,
+}: {
+  imports: ReturnType<typeof useQuery<{ results: EarlierImport[] }>>;
+  onUndo: (earlier: EarlierImport) => void;
+}) {
+  if (imports.isError && !imports.data) {
+    return (
+      <ErrorState onRetry={() => void imports.refetch()} busy={imports.isFetching}>
+        {problemText(imports.error)}
+      </ErrorState>
+    );
+  }
+  if (!imports.data) {
+    return (
+      <Loading label="Loading earlier imports...">
+        <Skeleton height={44} />
+      </Loading>
+    );
+  }
+  if (imports.data.results.length === 0) {
+    return <p className={styles.none}>Nothing imported yet. What you import can be undone here.</p>;
+  }
+  return (
+    <ul className={styles.list}>
+      {imports.data.results.map((earlier) => (
+        <li key={earlier.import_uuid} className={styles.row}>
+          <span>
+            <strong className={styles.name}>{layoutName(earlier.layout)}</strong>
+            <span className={styles.facts}>
+              {formatDate(earlier.created)} · {plural(earlier.courses, 'course')}
+            </span>
+          </span>
+          <Button kind="danger" aria-label={`Undo ${inWords(earlier)}`} onClick={() => onUndo(earlier)}>
+            Undo
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const inWords = ({ layout, created }: EarlierImport) => `${layoutName(layout)} of ${formatDate(created)}`;
+
+/** Asks before an import is taken back. */
+function UndoDialog({
+  handle,
+  earlier,
+  onUndone,
+  onExited,
+}: {
+  handle: string;
+  earlier: EarlierImport;
+  onUndone: (importUuid: string) => void;
+  onExited: () => void;
+}) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(true);
+  const undo = useMutation(undoMutation(handle, queries));
+
+  const takeBack = () =>
+    undo.mutate(earlier.import_uuid, {
+      onSuccess: () => {
+        setOpen(false);
+        void toast('success', 'Import undone.');
+        onUndone(earlier.import_uuid);
+      },
+    });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={onExited}
+      size="small"
+      title="Undo this import?"
+      lede={inWords(earlier)}
+    >
+      <DialogBody>
+        <p>
+          {plural(earlier.courses, 'course')} will leave your record, with the skills that only they gave you.
+          Your other courses and your projects stay.
+        </p>
+        <FormError>{undo.error && problemText(undo.error)}</FormError>
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="ghost" onClick={() => setOpen(false)}>
+          Keep it
+        </Button>
+        <Button kind="danger-solid" busy={undo.isPending} onClick={takeBack}>
+          Undo import
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

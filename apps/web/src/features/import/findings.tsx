@@ -1,0 +1,53 @@
+import { Button } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { ArrowLeftIcon } from '../../shared/ui/icons';
+import { Skeleton } from '../../shared/ui/skeleton';
+import styles from './findings.module.css';
+import { isWanted, type LineStatus } from './line-status.policy';
+import { TotalsNotice, UnreadLines } from './reading-notices';
+import { StatusCounts } from './status-chip';
+import type { ParsedTranscript } from './transcript';
+
+export interface FindingsProps {
+  transcript: ParsedTranscript;
+  /** What each line is; null while the catalogue is being asked. */
+  statuses: readonly LineStatus[] | null;
+  onBack: () => void;
+}
+
+/** What was read and found, in sum, and what in it deserves a second look. */
+export function Findings({ transcript, statuses, onBack }: FindingsProps) {
+  return (
+    <Card padded>
+      <SectionHeading
+        id="check-courses"
+        title="Check your courses"
+        note={<bdi>{[transcript.layoutName, transcript.school].filter(Boolean).join(' · ')}</bdi>}
+        end={
+          <Button onClick={onBack}>
+            <ArrowLeftIcon size={16} className={styles.back} aria-hidden />
+            Back to your transcript
+          </Button>
+        }
+      />
+      <div className={styles.findings}>
+        {statuses === null && <Skeleton width="min(26rem, 100%)" height={28} radius={14} />}
+        {statuses && statuses.length > 0 && <StatusCounts className={styles.counts} statuses={statuses} />}
+        {statuses && nothingNew(statuses) && (
+          <p>
+            <strong>Nothing new here.</strong> Every course that counts was imported before.
+          </p>
+        )}
+        <TotalsNotice checks={transcript.checks} />
+        <UnreadLines unread={transcript.unread} />
+        <p className={styles.note}>
+          Only codes and titles were sent to find these courses. Grades are stored when you import; nobody
+          else sees one unless you show it in Settings.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const nothingNew = (statuses: readonly LineStatus[]) =>
+  statuses.includes('duplicate') && !statuses.some(isWanted);

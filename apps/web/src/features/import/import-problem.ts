@@ -1,0 +1,35 @@
+import { HttpError } from '../../shared/api/http-error';
+import type { PreviewRow } from './line-status.policy';
+
+/** Why an import was refused, in words for the student. */
+export interface ImportProblem {
+  readonly summary: string;
+  /** What is wrong with single lines, by line id. */
+  readonly byLine: ReadonlyMap<string, string>;
+}
+
+const LINE_FIELD = /^lines\.(\d+)\./;
+
+/** What a failed call means, whatever it was for. */
+export function problemText(error: Error): string {
+  if (!(error instanceof HttpError)) {
+    return 'We could not reach the server. Check your connection and try again.';
+  }
+  if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.';
+  return Object.values(error.fields).flat().join(' ') || error.message;
+}
+
+/** @param rows the rows that were sent, in the order of the request */
+export function importProblem(error: Error, rows: readonly PreviewRow[]): ImportProblem {
+  const byLine = new Map<string, string>();
+  for (const [field, messages] of Object.entries(error instanceof HttpError ? error.fields : {})) {
+    const id = rows[Number(LINE_FIELD.exec(field)?.[1])]?.line.id;
+    if (id) byLine.set(id, [byLine.get(id), ...messages].filter(Boolean).join(' '));
+  }
+  if (byLine.size === 0) return { summary: `${problemText(error)} Nothing was imported.`, byLine };
+  const codes = rows.filter(({ line }) => byLine.has(line.id)).map(({ code }) => code);
+  return {
+    summary: `Nothing was imported, because of ${codes.join(', ')}: see what is wrong there, or leave it out.`,
+    byLine,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Schemas } from '@lumen/contracts';
+import { codeOf, isCreditedUngraded, type PreviewRow } from './line-status.policy';
+import { courseOf, isIncluded, type Choices } from './selection';
+import type { LayoutId, TranscriptLine } from './transcript';
+import { compareTerms } from './transcript/lexing/terms';
+
+/** The longest values the API takes, in characters. */
+const LONGEST = { code: 20, title: 200, term: 40, institution: 120, grade: 12 };
+
+/** An import on its way to the API, with the rows it was made of: the API names a bad line by its place. */
+export interface ImportOrder {
+  readonly request: Schemas['ImportRequestDto'];
+  readonly rows: readonly PreviewRow[];
+}
+
+/** The lines as the catalogue is asked about them: no grades, no terms, no credits. */
+export const previewLines = (lines: readonly TranscriptLine[]): Schemas['PreviewLineDto'][] =>
+  lines.map((line) => ({
+    key: line.id,
+    code: cut(codeOf(line), LONGEST.code),
+    title: cut(line.title, LONGEST.title),
+  }));
+
+/**
+ * The included lines as they are stored: earliest term first, because the API takes the last attempt at a course for
+ * the latest one.
+ */
+export function importOrder(
+  layout: LayoutId,
+  rows: readonly PreviewRow[],
+  choices: Choices,
+  visibility?: Schemas['MeDto']['visibility'],
+): ImportOrder {
+  const included = rows
+    .filter((row) => isIncluded(row, choices))
+    .toSorted((a, b) => compareTerms(a.line.term, b.line.term));
+  const lines = included.map((row) => importLine(row, choices));
+  return { request: { layout, lines, ...(visibility && { visibility }) }, rows: included };
+}
+
+function importLine(row: PreviewRow, choices: Choices): Schemas['ImportLineDto'] {
+  const { line, term, code } = row;
+  return {
+    kind: line.kind,
+    term: cut(term, LONGEST.term),
+    institution: cut(line.institution, LONGEST.institution),
+    code: cut(code, LONGEST.code),
+    title: cut(line.title, LONGEST.title),
+    credits: line.creditsEarned ?? line.credits ?? 0,
+    grade: cut(gradeToStore(line), LONGEST.grade),
+    repeat: line.repeat,
+    course_uuid: courseOf(row, choices)?.course_uuid ?? null,
+  };
+}
+
+/** Credit without a grade is stored with the mark that other schools print for it, so that it counts. */
+function gradeToStore(line: TranscriptLine): string | null {
+  if (!isCreditedUngraded(line)) return line.grade;
+  return line.kind === 'transfer' ? 'T' : 'CR';
+}
+
+/** In characters as people and the API count them, so that none is cut in two. */
+function cut<Text extends string | null>(text: Text, longest: number): Text | string {
+  return text === null ? text : Array.from(text).slice(0, longest).join('');
+}

@@ -1,0 +1,79 @@
+import type { Schemas } from '@lumen/contracts';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { dashboard, dataOf } from '../../shared/api/client';
+import type { ImportOrder } from './import-request';
+
+export type ImportResult = Schemas['ImportResultDto'];
+export type EarlierImport = Schemas['TranscriptImportDto'];
+
+const keys = {
+  all: ['transcripts'],
+  previews: ['transcripts', 'preview'],
+};
+
+/** What the catalogue and earlier imports know of the lines of a transcript. Asked with POST, but changes nothing. */
+export const previewQuery = (handle: string, lines: Schemas['PreviewLineDto'][]) =>
+  queryOptions({
+    queryKey: [...keys.previews, handle, lines],
+    queryFn: ({ signal }) =>
+      dataOf(
+        dashboard.POST('/dashboard-api/students/{handle}/transcript-preview/', {
+          params: { path: { handle } },
+          body: { lines },
+          signal,
+        }),
+      ),
+    enabled: lines.length > 0,
+  });
+
+/** The imports so far, newest first. */
+export const importsQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'imports', handle],
+    queryFn: ({ signal }) =>
+      dataOf(
+        dashboard.GET('/dashboard-api/students/{handle}/transcript-imports/', {
+          params: { path: { handle } },
+          signal,
+        }),
+      ),
+  });
+
+/** Courses have come or gone: everything that is counted or scored from them is counted anew. */
+function forgetWhatDepends(queries: QueryClient) {
+  // Not refetched at once: after an import nobody looks at the preview any more.
+  queries.removeQueries({ queryKey: keys.previews });
+  for (const resource of [keys.all, ['me'], ['skills'], ['careers'], ['programs']]) {
+    void queries.invalidateQueries({ queryKey: resource });
+  }
+}
+
+/** Offline it fails like any other broken connection, instead of waiting unseen until there is one. */
+const AT_ONCE = { networkMode: 'always' } as const;
+
+/** Stores the confirmed lines, all or none. */
+export const importMutation = (handle: string, queries: QueryClient) =>
+  mutationOptions({
+    ...AT_ONCE,
+    mutationKey: [...keys.all, 'import', handle],
+    mutationFn: ({ request }: ImportOrder) =>
+      dataOf(
+        dashboard.POST('/dashboard-api/students/{handle}/transcript-imports/', {
+          params: { path: { handle } },
+          body: request,
+        }),
+      ),
+    onSuccess: () => forgetWhatDepends(queries),
+  });
+
+/** Takes back exactly the courses an import brought. */
+export const undoMutation = (handle: string, queries: QueryClient) =>
+  mutationOptions({
+    ...AT_ONCE,
+    mutationKey: [...keys.all, 'undo', handle],
+    mutationFn: (importUuid: string) =>
+      dashboard.DELETE('/dashboard-api/students/{handle}/transcript-imports/{import_uuid}/', {
+        params: { path: { handle, import_uuid: importUuid } },
+      }),
+    onSuccess: () => forgetWhatDepends(queries),
+  });

@@ -1,0 +1,16 @@
+import type { LayoutId } from './transcript';
+
+const NAMES: Record<LayoutId, string> = {
+  'banner8-paste': 'Banner 8, pasted',
+  'banner8-web': 'Banner 8 web page',
+  'banner9-print': 'Banner 9',
+  peoplesoft: 'PeopleSoft',
+  'workday-csv': 'Workday CSV',
+  'workday-paste': 'Workday, pasted',
+  registrar: 'Registrar transcript',
+  'pesc-xml': 'PESC XML',
+  'clr-json': 'CLR JSON',
+};
+
+/** Where an earlier import came from, without fetching the parser for it. */
+export const layoutName = (layout: string): string => NAMES[layout as LayoutId] ?? 'Transcript';

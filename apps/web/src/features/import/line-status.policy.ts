@@ -1,0 +1,138 @@
+import { gradeOutcome } from '@lumen/matching';
+import type { Schemas } from '@lumen/contracts';
+import type { Attempt, Term, TranscriptLine } from './transcript';
+
+export type CatalogueCourse = Schemas['CatalogueCourseDto'];
+
+/**
+ * What a line of a transcript is, and so what an import makes of it.
+ *
+ * - `matched`: counts, and the catalogue has its code
+ * - `choose`: counts; the catalogue has similar titles, the student says which one it is
+ * - `not-in-catalogue`: counts, but brings no skills
+ * - `in-progress`: is not passed yet
+ * - `retake`: earned credit, but another attempt at the course counts
+ * - `no-credit`: withdrawn, failed, audited or left out by the school
+ * - `duplicate`: an earlier import has it, or this transcript lists it twice
+ */
+export type LineStatus =
+  'matched' | 'choose' | 'not-in-catalogue' | 'in-progress' | 'retake' | 'no-credit' | 'duplicate';
+
+export interface PreviewRow {
+  readonly line: TranscriptLine;
+  /** 'CS 1400' */
+  readonly code: string;
+  /** 'Fall 2025'; null where the transcript gives none. */
+  readonly term: string | null;
+  readonly status: LineStatus;
+  /** Why it is what it is, in a sentence for the student; null where the status says all. */
+  readonly reason: string | null;
+  /** The course of the catalogue with this very code. */
+  readonly match: CatalogueCourse | null;
+  /** What the student may choose from; empty unless the status is `choose`. */
+  readonly candidates: readonly CatalogueCourse[];
+}
+
+/** What is known of a transcript before the student has decided anything. */
+export interface PreviewInput {
+  readonly lines: readonly TranscriptLine[];
+  /** Which attempt at its course each line is, by line id. */
+  readonly attempts: ReadonlyMap<string, Attempt>;
+  /** What the catalogue and earlier imports know of the lines, `key` being the line id. */
+  readonly found: readonly Schemas['PreviewedLineDto'][];
+}
+
+/** Statuses of lines that are imported unless the student says otherwise. */
+const WANTED: ReadonlySet<LineStatus> = new Set(['matched', 'choose', 'not-in-catalogue', 'in-progress']);
+
+export const isWanted = (status: LineStatus): boolean => WANTED.has(status);
+
+export const codeOf = ({ subject, number }: TranscriptLine): string => `${subject} ${number}`;
+
+export const termOf = (term: Term | null): string | null => term && `${term.season} ${term.year}`;
+
+/** Some schools give credit without a grade, above all for courses taken elsewhere. */
+export const isCreditedUngraded = ({ kind, grade, creditsEarned }: TranscriptLine): boolean =>
+  (kind === 'transfer' || kind === 'completed') && grade === null && (creditsEarned ?? 0) > 0;
+
+const courseKey = (line: TranscriptLine) => codeOf(line).toUpperCase();
+const courseAndTermKey = (line: TranscriptLine) => `${courseKey(line)} | ${termOf(line.term)}`;
+
+/** Sorts the lines of a transcript into what each of them is, in their order (D37, D71). */
+export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRow[] {
+  const foundByLine = new Map(found.map((entry) => [entry.key, entry]));
+  const countingLines = new Map(
+    lines.filter(({ id }) => attempts.get(id)?.counts).map((line) => [courseKey(line), line]),
+  );
+  const running = new Set<string>();
+
+  return lines.map((line) => {
+    const { match = null, candidates = [], imported = [] } = foundByLine.get(line.id) ?? {};
+    const verdict =
+      importedBefore(line, imported) ??
+      stillRunning(line, running) ??
+      withoutCredit(line) ??
+      notCounting(line, attempts, countingLines.get(courseKey(line))) ??
+      inCatalogue(match, candidates);
+    return {
+      line,
+      code: codeOf(line),
+      term: termOf(line.term),
+      ...verdict,
+      match,
+      candidates: verdict.status === 'choose' ? candidates : [],
+    };
+  });
+}
+
+type Verdict = Pick<PreviewRow, 'status' | 'reason'>;
+
+/** As the API sees it: the same course in the same term, unless it was still running when it was imported. */
+function importedBefore(
+  { term, kind }: TranscriptLine,
+  imported: readonly Schemas['ImportedLineDto'][],
+): Verdict | null {
+  const known = imported.some(
+    (stored) => stored.term === termOf(term) && (stored.kind !== 'in-progress' || kind === 'in-progress'),
+  );
+  return known ? { status: 'duplicate', reason: 'It was imported before.' } : null;
+}
+
+/** A course that runs as lecture and lab is one course that runs. */
+function stillRunning(line: TranscriptLine, running: Set<string>): Verdict | null {
+  if (line.kind !== 'in-progress') return null;
+  const key = courseAndTermKey(line);
+  if (running.has(key)) return { status: 'duplicate', reason: 'It is listed twice in this term.' };
+  running.add(key);
+  return { status: 'in-progress', reason: 'It brings its skills once you have passed it.' };
+}
+
+function withoutCredit(line: TranscriptLine): Verdict | null {
+  const { kind, grade, creditsEarned } = line;
+  if (kind === 'withdrawn') return { status: 'no-credit', reason: 'You withdrew from it.' };
+  if (isCreditedUngraded(line) || gradeOutcome(grade) === 'earned') return null;
+  if (grade === null) return { status: 'no-credit', reason: 'It has no grade.' };
+  const reason = creditsEarned
+    ? `We do not know ${grade} as a passing grade.`
+    : `The grade ${grade} earns no credit.`;
+  return { status: 'no-credit', reason };
+}
+
+function notCounting(
+  line: TranscriptLine,
+  attempts: ReadonlyMap<string, Attempt>,
+  counting: TranscriptLine | undefined,
+): Verdict | null {
+  if (attempts.get(line.id)?.counts) return null;
+  if (!counting) return { status: 'no-credit', reason: 'Your school gives no credit for it.' };
+  const term = termOf(counting.term);
+  const elsewhere = term === null || term === termOf(line.term) ? 'Another line' : term;
+  return { status: 'retake', reason: `${elsewhere} counts instead.` };
+}
+
+function inCatalogue(match: CatalogueCourse | null, candidates: readonly CatalogueCourse[]): Verdict {
+  if (match) return { status: 'matched', reason: null };
+  if (candidates.length > 0)
+    return { status: 'choose', reason: 'The catalogue lacks this code, but has similar titles.' };
+  return { status: 'not-in-catalogue', reason: 'It stays on your record, but brings no skills.' };
+}

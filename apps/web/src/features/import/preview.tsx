@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Me } from '../../shared/session/session.queries';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import type { Decide } from './course-group';
+import { Decision } from './decision';
+import { Findings } from './findings';
+import { problemText } from './import-problem';
+import { previewLines } from './import-request';
+import { type ImportResult, previewQuery } from './import.queries';
+import { previewRows } from './line-status.policy';
+import styles from './preview.module.css';
+import { type Choices, statusOf } from './selection';
+import type { ReadTranscript } from './transcript-source';
+import { type Visibility, VisibilityQuestion } from './visibility-question';
+
+export interface PreviewProps {
+  me: Me;
+  read: ReadTranscript;
+  choices: Choices;
+  onDecide: Decide;
+  visibility: Visibility;
+  onVisibility: (visibility: Visibility) => void;
+  onBack: () => void;
+  onImported: (result: ImportResult) => void;
+}
+
+/** What was read, before anything is stored: the catalogue is asked, the student checks and confirms. */
+export function Preview({
+  me,
+  read,
+  choices,
+  onDecide,
+  visibility,
+  onVisibility,
+  onBack,
+  onImported,
+}: PreviewProps) {
+  const { transcript, attempts } = read;
+  const lines = useMemo(() => previewLines(transcript.lines), [transcript]);
+  const preview = useQuery(previewQuery(me.profile_handle, lines));
+  const rows = useMemo(
+    () => preview.data && previewRows({ lines: transcript.lines, attempts, found: preview.data.lines }),
+    [transcript, attempts, preview.data],
+  );
+  const asksVisibility = !me.visibility_confirmed && lines.length > 0;
+
+  return (
+    <div className={styles.stack}>
+      <div className={styles.top}>
+        <Findings
+          transcript={transcript}
+          statuses={preview.isLoading ? null : (rows ?? []).map((row) => statusOf(row, choices))}
+          onBack={onBack}
+        />
+        {asksVisibility && <VisibilityQuestion value={visibility} onChange={onVisibility} />}
+      </div>
+      {lines.length === 0 ? (
+        <NothingRead onBack={onBack} />
+      ) : rows ? (
+        <Decision
+          handle={me.profile_handle}
+          layout={transcript.layout}
+          rows={rows}
+          choices={choices}
+          visibility={asksVisibility ? visibility : undefined}
+          onDecide={onDecide}
+          onImported={onImported}
+        />
+      ) : preview.isError ? (
+        <Card>
+          <ErrorState onRetry={() => void preview.refetch()} busy={preview.isFetching}>
+            Your courses could not be looked up. {problemText(preview.error)} Nothing is lost.
+          </ErrorState>
+        </Card>
+      ) : (
+        <Card padded>
+          <Loading label="Looking up your courses..." className={styles.loading}>
+            {transcript.lines.slice(0, 8).map(({ id }) => (
+              <Skeleton key={id} height={44} />
+            ))}
+          </Loading>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** The transcript has rows, but none that could be understood; which, the findings say. */
+function NothingRead({ onBack }: { onBack: () => void }) {
+  return (
+    <Card>
+      <Empty
+        title="No course could be read"
+        drawing="paper"
+        action={<Button onClick={onBack}>Try again</Button>}
+      >
+        Copy the whole transcript, from its first line to its last, and paste it again.
+      </Empty>
+    </Card>
+  );
+}

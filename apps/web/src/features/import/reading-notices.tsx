@@ -1,0 +1,48 @@
+import { formatCredits } from '../../shared/format/numbers';
+import { plural } from '../../shared/format/words';
+import { AlertTriangleIcon } from '../../shared/ui/icons';
+import styles from './reading-notices.module.css';
+import type { TotalsCheck, UnreadLine } from './transcript';
+
+/** Said only where the credits read are not those the school printed. */
+export function TotalsNotice({ checks }: { checks: readonly TotalsCheck[] }) {
+  return checks
+    .filter(({ ok }) => !ok)
+    .map(({ kind, printed, found }) => (
+      <p key={kind} className={styles.notice}>
+        <AlertTriangleIcon size={18} aria-hidden />
+        <span>
+          <strong>The credits do not add up.</strong> Your transcript prints {formatCredits(printed)} earned
+          credits, the courses below come to {formatCredits(found)}. Compare them with your transcript: a line
+          may be missing.
+        </span>
+      </p>
+    ));
+}
+
+const FEW = 5;
+
+/** The lines of the transcript that no course could be made of, so that none is lost without a word. */
+export function UnreadLines({ unread }: { unread: readonly UnreadLine[] }) {
+  if (unread.length === 0) return null;
+  return (
+    <details className={styles.unread} open={unread.length <= FEW}>
+      <summary>
+        <AlertTriangleIcon size={18} aria-hidden />
+        {plural(unread.length, 'line')} could not be read
+      </summary>
+      <ul className={styles.lines}>
+        {unread.map(({ lineNumber, text, reason }, index) => (
+          // oxlint-disable-next-line no-array-index-key: two rows of one line may be unread for the same reason
+          <li key={index}>
+            <span className={styles.number}>Line {lineNumber}</span>
+            <q className={styles.text} dir="auto">
+              {text}
+            </q>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

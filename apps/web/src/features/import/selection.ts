@@ -1,0 +1,52 @@
+import { isWanted, type CatalogueCourse, type LineStatus, type PreviewRow } from './line-status.policy';
+
+/** What the student has decided about one line; what is absent is as proposed. */
+export interface Choice {
+  readonly included?: boolean;
+  /** Which candidate it is, by uuid; null when it is none of them. */
+  readonly courseUuid?: string | null;
+}
+
+/** By line id. */
+export type Choices = ReadonlyMap<string, Choice>;
+
+export const NO_CHOICES: Choices = new Map();
+
+/** The choices with one of them changed. */
+export const withChoice = (choices: Choices, lineId: string, change: Choice): Choices =>
+  new Map(choices).set(lineId, { ...choices.get(lineId), ...change });
+
+/** A duplicate cannot be imported again, so it cannot be included either. */
+export const isIncluded = ({ line, status }: PreviewRow, choices: Choices): boolean =>
+  status !== 'duplicate' && (choices.get(line.id)?.included ?? isWanted(status));
+
+/** The course of the catalogue a line stands for, by its code or by the student's choice. */
+export function courseOf({ line, match, candidates }: PreviewRow, choices: Choices): CatalogueCourse | null {
+  const chosen = choices.get(line.id)?.courseUuid;
+  return match ?? candidates.find(({ course_uuid }) => course_uuid === chosen) ?? null;
+}
+
+/** The included lines that still wait to be told which course they are. */
+export const undecidedRows = (rows: readonly PreviewRow[], choices: Choices): PreviewRow[] =>
+  rows.filter(
+    (row) =>
+      row.status === 'choose' &&
+      isIncluded(row, choices) &&
+      choices.get(row.line.id)?.courseUuid === undefined,
+  );
+
+/** The names of the skills that the included lines bring, in the order of the alphabet. */
+export function skillsBrought(rows: readonly PreviewRow[], choices: Choices): string[] {
+  const bringing = rows.filter(
+    (row) => (row.status === 'matched' || row.status === 'choose') && isIncluded(row, choices),
+  );
+  const names = bringing.flatMap((row) => courseOf(row, choices)?.skills.map(({ name }) => name) ?? []);
+  return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** What a line is once the student has said which course it is. */
+export function statusOf(row: PreviewRow, choices: Choices): LineStatus {
+  const chosen = choices.get(row.line.id)?.courseUuid;
+  if (row.status !== 'choose' || chosen === undefined) return row.status;
+  return chosen === null ? 'not-in-catalogue' : 'matched';
+}

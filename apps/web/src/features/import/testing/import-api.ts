@@ -1,0 +1,86 @@
+import type { Schemas } from '@lumen/contracts';
+import { aMe } from '../../../testing/people';
+import { api, mockApi } from '../../../testing/api-mock';
+import { aCourse } from './transcript-lines';
+
+const SPEAKING = aCourse('COMM 1050', 'Public Speaking', 'Public Speaking', 'Storytelling');
+
+/** Some of the courses of the catalogue, by code. */
+const CATALOGUE = new Map(
+  [
+    aCourse('ENGL 1010', 'Introduction to Academic Writing', 'Writing', 'Reading'),
+    aCourse('CS 1400', 'Fundamentals of Programming', 'Programming', 'Python'),
+    aCourse('CS 1410', 'Object-Oriented Design', 'Programming', 'Java'),
+    aCourse('MATH 1210', 'Calculus I', 'Calculus'),
+    aCourse('ACC 2010', 'Financial Accounting', 'Accounting'),
+    aCourse('CS 2420', 'Algorithms & Data Structures', 'Algorithms'),
+  ].map((course) => [course.code, course]),
+);
+
+export const anImport = (
+  facts: Partial<Schemas['TranscriptImportDto']> = {},
+): Schemas['TranscriptImportDto'] => ({
+  import_uuid: 'import-1',
+  layout: 'banner9-print',
+  created: '2026-03-04T12:00:00.000Z',
+  courses: 9,
+  ...facts,
+});
+
+interface World {
+  me?: Partial<Schemas['MeDto']>;
+  imports?: Schemas['TranscriptImportDto'][];
+  /** What earlier imports have, by course code. */
+  imported?: Record<string, Schemas['ImportedLineDto'][]>;
+}
+
+/** What the page asked of the API. */
+export interface Asked {
+  me: number;
+  imports: number;
+  previews: Schemas['PreviewRequestDto'][];
+  imported: Schemas['ImportRequestDto'][];
+  undone: string[];
+}
+
+/** An API with a small catalogue for one student; answers every call of the page, and remembers what it was asked. */
+export function mockImportApi({ me = {}, imports = [], imported = {} }: World = {}): Asked {
+  const asked: Asked = { me: 0, imports: 0, previews: [], imported: [], undone: [] };
+  let history = imports;
+  mockApi(
+    api.get('/dashboard-api/me/', () => {
+      asked.me++;
+      return { status: 200, body: aMe(me) };
+    }),
+    api.get('/dashboard-api/students/{handle}/transcript-imports/', () => {
+      asked.imports++;
+      return { status: 200, body: { results: history, count: history.length } };
+    }),
+    api.post('/dashboard-api/students/{handle}/transcript-preview/', ({ body }) => {
+      asked.previews.push(body);
+      const lines = body.lines.map(({ key, code, title }) => ({
+        key,
+        match: CATALOGUE.get(code) ?? null,
+        candidates: title === SPEAKING.title ? [SPEAKING] : [],
+        imported: imported[code] ?? [],
+      }));
+      return { status: 200, body: { lines } };
+    }),
+    api.post('/dashboard-api/students/{handle}/transcript-imports/', ({ body }) => {
+      asked.imported.push(body);
+      const import_uuid = `import-${history.length + 1}`;
+      history = [anImport({ import_uuid, layout: body.layout, courses: body.lines.length }), ...history];
+      const skills_gained = [...CATALOGUE.values()].find(({ code }) => code === 'CS 1400')!.skills;
+      return {
+        status: 201,
+        body: { import_uuid, added: body.lines.length, already_imported: 0, skills_gained },
+      };
+    }),
+    api.delete('/dashboard-api/students/{handle}/transcript-imports/{import_uuid}/', ({ params }) => {
+      asked.undone.push(params.import_uuid!);
+      history = history.filter(({ import_uuid }) => import_uuid !== params.import_uuid);
+      return { status: 204 };
+    }),
+  );
+  return asked;
+}

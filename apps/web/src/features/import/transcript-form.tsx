@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { FileDrop } from '../../shared/ui/file-drop';
+import { EyeOffIcon } from '../../shared/ui/icons';
+import { TextArea } from '../../shared/ui/text-field';
+import styles from './transcript-form.module.css';
+import { readTranscript, type ReadTranscript, textOfFile } from './transcript-source';
+import type { TranscriptSource } from './transcript';
+import { TranscriptError } from './transcript/transcript-error';
+
+type Way = 'file' | 'text';
+
+export interface TranscriptFormProps {
+  /** What has been pasted or typed; kept by the page, so that coming back finds it again. */
+  text: string;
+  onTextChange: (text: string) => void;
+  onRead: (read: ReadTranscript) => void;
+  /** Back to the courses of a transcript that has been read, where there is one. */
+  onResume?: (() => void) | undefined;
+}
+
+/** Takes a transcript as a file or as text and reads it on this device. What is wrong is said where it came in. */
+export function TranscriptForm({ text, onTextChange, onRead, onResume }: TranscriptFormProps) {
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const [busy, setBusy] = useState<Way | null>(null);
+  const [fileName, setFileName] = useState<string>();
+  const [problem, setProblem] = useState<{ way: Way; message: string } | null>(null);
+  useNoStrayDrops();
+
+  async function read(way: Way, source: () => TranscriptSource | Promise<TranscriptSource>) {
+    setBusy(way);
+    setProblem(null);
+    try {
+      onRead(await readTranscript(await source()));
+    } catch (error) {
+      setProblem({ way, message: messageOf(error) });
+      if (way === 'text') textArea.current?.focus();
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const readFile = (file: File) => {
+    setFileName(file.name);
+    void read('file', async () => ({ text: await textOfFile(file), fileName: file.name }));
+  };
+  const readText = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy === null) void read('text', () => ({ text }));
+  };
+  const errorAt = (way: Way) => (problem?.way === way ? problem.message : undefined);
+
+  return (
+    <Card padded>
+      <SectionHeading
+        id="add-transcript"
+        title="Add your transcript"
+        note="Your courses become skills. An unofficial transcript is enough."
+      />
+      <p className={styles.privacy}>
+        <EyeOffIcon size={18} aria-hidden />
+        <span>
+          <strong>Your transcript stays on this device.</strong> It is read in your browser; the file is never
+          uploaded. Only course codes and titles are sent to find your courses. What you import is stored
+          after you have checked it.
+        </span>
+      </p>
+      <form className={styles.form} onSubmit={readText} noValidate>
+        <FileDrop
+          label="Choose or drop your transcript"
+          hint="Text, web page (HTML), CSV, XML or JSON, up to 2 MB. From a PDF, copy the text and paste it below."
+          fileName={fileName}
+          busy={busy === 'file'}
+          error={errorAt('file')}
+          onFile={readFile}
+        />
+        <TextArea
+          ref={textArea}
+          label="Or paste its text"
+          description="Open your transcript, select everything, copy it and paste it here."
+          rows={8}
+          spellCheck={false}
+          autoComplete="off"
+          className={styles.text}
+          value={text}
+          error={errorAt('text')}
+          onChange={(event) => onTextChange(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" busy={busy === 'text'}>
+            Read transcript
+          </Button>
+          {onResume && (
+            <Button kind="ghost" onClick={onResume}>
+              Back to your courses
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof TranscriptError) return error.message;
+  if (error instanceof DOMException) return 'This file could not be opened. Choose it once more.';
+  return 'The part of Lumen that reads transcripts could not be loaded. Check your connection and try again.';
+}
+
+/** A file dropped beside the field would open in place of the page, and take what was pasted with it. */
+function useNoStrayDrops() {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}

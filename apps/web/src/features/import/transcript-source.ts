@@ -1,0 +1,42 @@
+import type { Attempt, ParsedTranscript, TranscriptSource } from './transcript';
+
+/** A transcript that has been read, with which attempt at its course each line is. */
+export interface ReadTranscript {
+  readonly transcript: ParsedTranscript;
+  readonly attempts: ReadonlyMap<string, Attempt>;
+}
+
+/**
+ * Reads a transcript in this browser; the parser is fetched with the first one.
+ * @throws TranscriptError when the text cannot be read as a transcript
+ */
+export async function readTranscript(source: TranscriptSource): Promise<ReadTranscript> {
+  const { classifyRetakes, parseTranscript } = await import('./transcript');
+  const transcript = parseTranscript(source);
+  return { transcript, attempts: classifyRetakes(transcript.lines) };
+}
+
+/** No transcript is larger. Of a larger file the beginning is enough for the parser to say what is wrong with it. */
+const MOST_BYTES = 8_000_000;
+
+/** The text of a file as people's programs write it: UTF-8, UTF-16 with its mark, or the old Windows encoding. */
+export async function textOfFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    // `stream` forgives a character that the end of the slice cuts in two
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Schemas } from '@lumen/contracts';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { RadioGroup } from '../../shared/ui/choice';
+
+export type Visibility = Schemas['MeDto']['visibility'];
+
+const OPTIONS: readonly { value: Visibility; label: string; description: string }[] = [
+  { value: 'public', label: 'Public', description: 'Everybody who has its address, signed in or not.' },
+  { value: 'signed-in', label: 'Signed-in', description: 'Only people who are signed in to Lumen.' },
+  { value: 'private', label: 'Private', description: 'Only you.' },
+];
+
+/** Asked with the first import, before any course shows to others (D30). */
+export function VisibilityQuestion({
+  value,
+  onChange,
+}: {
+  value: Visibility;
+  onChange: (value: Visibility) => void;
+}) {
+  return (
+    <Card as="section" padded aria-labelledby="visibility">
+      <SectionHeading
+        id="visibility"
+        title="Who may see your profile?"
+        note="No course shows to anybody else before you import. In Settings you can change this and hide single courses."
+      />
+      <RadioGroup
+        legend="Who may see your profile?"
+        hideLegend
+        options={OPTIONS}
+        value={value}
+        onChange={(chosen) => onChange(chosen as Visibility)}
+      />
+    </Card>
+  );
+}

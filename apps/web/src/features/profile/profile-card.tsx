@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { useRemembered } from '../../shared/use-remembered';
+import { Avatar } from '../../shared/ui/avatar';
+import { Card } from '../../shared/ui/card';
+import { cx } from '../../shared/ui/cx';
+import { ChevronDownIcon, MapPinIcon, PencilIcon } from '../../shared/ui/icons';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { useMobile } from '../../shared/ui/use-media';
+import { ProfileAddress } from './profile-address';
+import styles from './profile-card.module.css';
+import { ProfileCover } from './profile-cover';
+import type { Profile } from './profile.queries';
+import { SocialLinks } from './social-links';
+
+/** A number about the person: a skeleton until it is known, null when it cannot be. */
+export interface ProfileStat {
+  label: string;
+  value: number | null | undefined;
+}
+
+export interface ProfileCardProps {
+  profile: Profile;
+  isOwner: boolean;
+  stats: readonly ProfileStat[];
+  /** Scores of the person's skills, highest first; they draw the cover. */
+  scores: readonly number[];
+}
+
+const PICTURE = { wide: 92, open: 72, slim: 60 };
+
+/** Who this is: on wide screens all of it, on mobile a slim row that See more opens, a choice this browser remembers. */
+export function ProfileCard({ profile, isOwner, stats, scores }: ProfileCardProps) {
+  const mobile = useMobile();
+  const [showFull, rememberFull] = useRemembered('showFullProfile');
+  const open = showFull === 'true';
+  const size = mobile ? (open ? 'open' : 'slim') : 'wide';
+  const full = size !== 'slim';
+  return (
+    <Card as="section" aria-label="Profile" className={cx(styles.card, styles[size])}>
+      {full && <ProfileCover scores={scores} />}
+      <div className={styles.body}>
+        <Picture profile={profile} isOwner={isOwner} size={PICTURE[size]} />
+        <div className={styles.who}>
+          <h2 className={styles.name}>{profile.display_name}</h2>
+          <ProfileAddress handle={profile.profile_handle} />
+        </div>
+        {full && <About profile={profile} stats={stats} />}
+        {mobile && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={open}
+            onClick={() => rememberFull(String(!open))}
+          >
+            {open ? 'Show less' : 'See more'}
+            <ChevronDownIcon size={16} aria-hidden />
+          </button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Picture({ profile, isOwner, size }: { profile: Profile; isOwner: boolean; size: number }) {
+  return (
+    <div className={styles.picture}>
+      <Avatar name={profile.display_name} src={profile.profile_image_url} size={size} />
+      {isOwner && (
+        <Link to={paths.settings()} className={styles.edit} aria-label="Edit profile picture">
+          <PencilIcon size={14} aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function About({ profile, stats }: { profile: Profile; stats: readonly ProfileStat[] }) {
+  return (
+    <>
+      <div className={styles.about}>
+        {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
+        {profile.location && (
+          <p className={styles.location}>
+            <MapPinIcon size={14} aria-hidden />
+            {profile.location}
+          </p>
+        )}
+      </div>
+      <div className={styles.end}>
+        <dl className={styles.stats}>
+          {stats.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value === undefined ? <Skeleton width={24} height={20} /> : (value ?? '–')}</dd>
+            </div>
+          ))}
+        </dl>
+        <SocialLinks links={profile.social_media} />
+      </div>
+    </>
+  );
+}
+
+/** Stands in until it is known whose profile this is. */
+export function ProfileCardLoading() {
+  const mobile = useMobile();
+  const size = mobile ? 'slim' : 'wide';
+  return (
+    <Card className={cx(styles.card, styles[size])}>
+      {!mobile && <div className={styles.cover} />}
+      <div className={styles.body}>
+        <div className={styles.picture}>
+          <Skeleton width={PICTURE[size]} height={PICTURE[size]} radius="50%" />
+        </div>
+        <div className={cx(styles.who, styles.whoLoading)}>
+          <Skeleton width="60%" height={22} />
+          <Skeleton width="85%" />
+        </div>
+      </div>
+    </Card>
+  );
+}

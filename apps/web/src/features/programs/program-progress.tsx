@@ -1,0 +1,16 @@
+import { formatCredits, formatPercent, roundPercent } from '../../shared/format/numbers';
+import type { ProgramInsight } from './program.queries';
+import styles from './program-progress.module.css';
+
+/** How much of a program is done: a bar, and the same in words. */
+export function ProgramProgress({ stats }: { stats: ProgramInsight['completion_stats'] }) {
+  const { numerator, denominator, percent_as_float: percent } = stats;
+  return (
+    <span className={styles.progress}>
+      <span className={styles.bar} style={{ '--done': `${roundPercent(percent)}%` }} aria-hidden />
+      <span>
+        <b>{formatPercent(percent)}</b> · {formatCredits(numerator)} of {formatCredits(denominator)} credits
+      </span>
+    </span>
+  );
+}

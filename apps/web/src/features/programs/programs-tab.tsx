@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { truncate } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Tag } from '../../shared/ui/chip';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { CompassIcon } from '../../shared/ui/icons';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useMobile } from '../../shared/ui/use-media';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { ProgramDetail } from './program-detail';
+import { ProgramProgress } from './program-progress';
+import { type ProgramInsight, studentProgramsQuery } from './program.queries';
+import styles from './programs-tab.module.css';
+
+const exploreLink = (
+  <Link to={paths.explore('programs')} className={buttonClass('primary')}>
+    <CompassIcon size={16} aria-hidden />
+    Explore Programs
+  </Link>
+);
+
+export interface ProgramsTabProps {
+  /** Whose dashboard it is. */
+  handle: string;
+  isOwner: boolean;
+}
+
+/** The programs on a student's dashboard: one button each, and everything about the one that is selected. */
+export function ProgramsTab({ handle, isOwner }: ProgramsTabProps) {
+  return (
+    <section className={styles.tab}>
+      <SectionHeading
+        title={<VisuallyHidden on="mobile">Program Progress Tracking</VisuallyHidden>}
+        note={
+          isOwner
+            ? 'How far your credits take you in each program you follow.'
+            : 'How far the credits on this profile go in each of its programs.'
+        }
+        end={exploreLink}
+      />
+      <Programs {...{ handle, isOwner }} />
+    </section>
+  );
+}
+
+function Programs({ handle, isOwner }: ProgramsTabProps) {
+  const query = useQuery(studentProgramsQuery(handle));
+  if (query.data?.length === 0) {
+    return (
+      <Plain>
+        <Empty title="No programs yet" action={exploreLink}>
+          {isOwner
+            ? 'No programs are linked to your dashboard. Use Explore Programs to find the ones your credits count towards.'
+            : 'No programs are linked to this dashboard. Use Explore Programs to find some of your own.'}
+        </Empty>
+      </Plain>
+    );
+  }
+  if (query.data) return <LinkedPrograms programs={query.data} refreshing={query.isFetching} />;
+  if (query.isError) {
+    return (
+      <Plain>
+        <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching} />
+      </Plain>
+    );
+  }
+  return <LoadingPrograms />;
+}
+
+const percentOf = ({ completion_stats }: ProgramInsight) => completion_stats.percent_as_float;
+
+/** Furthest along first. Wide screens begin with that one, phones with the row of buttons alone. */
+function LinkedPrograms({
+  programs,
+  refreshing,
+}: {
+  programs: readonly ProgramInsight[];
+  refreshing: boolean;
+}) {
+  const mobile = useMobile();
+  const [picked, setPicked] = useState<string | null>(null);
+  const sorted = programs.toSorted((a, b) => percentOf(b) - percentOf(a));
+  const found = sorted.find(({ program_uuid }) => program_uuid === picked);
+  const selected = found ?? (mobile ? undefined : sorted[0]);
+  const shown = useDeferredValue(selected);
+  return (
+    <>
+      <ul className={styles.selectors} aria-label="Programs">
+        {sorted.map((insight) => (
+          <li key={insight.program_uuid}>
+            <button
+              type="button"
+              className={styles.selector}
+              aria-pressed={insight === selected}
+              onClick={() => setPicked(insight.program_uuid)}
+            >
+              <span className={styles.name} title={mobile ? insight.program.title : undefined}>
+                {mobile ? truncate(insight.program.title) : insight.program.title}
+              </span>
+              <Tag>{insight.program.level}</Tag>
+              <ProgramProgress stats={insight.completion_stats} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <ProgramDetail key={shown.program_uuid} insight={shown} refreshing={refreshing} />
+      ) : (
+        <p className={styles.prompt}>Select a program to see details</p>
+      )}
+    </>
+  );
+}
+
+function LoadingPrograms() {
+  return (
+    <Loading label="Loading programs…">
+      <div className={styles.selectors}>
+        {[0, 1, 2, 3].map((place) => (
+          <div key={place} className={styles.selectorSkeleton}>
+            <Skeleton height="100%" radius="var(--r-l)" />
+          </div>
+        ))}
+      </div>
+      <Card className={styles.detailSkeleton}>
+        <Skeleton width="60%" height={38} />
+        <Skeleton width="40%" height={20} />
+        <Skeleton height={200} />
+        <div className={styles.cardSkeletons}>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} height={132} radius="var(--r-l)" />
+          ))}
+        </div>
+      </Card>
+    </Loading>
+  );
+}
+
+/** A notice on a card of its own, which a phone's section is already. */
+function Plain({ children }: { children: ReactNode }) {
+  return <Card className={styles.plain}>{children}</Card>;
+}

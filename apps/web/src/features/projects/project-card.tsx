@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../shared/ui/card';
+import { SkillChips } from '../../shared/ui/chip';
+import { Clamp } from '../../shared/ui/clamp';
+import styles from './project-card.module.css';
+import { ProjectImage } from './project-image';
+import type { Project } from './projects.queries';
+
+export interface ProjectCardProps {
+  project: Project;
+  /** Stands above the title, such as whose project it is. */
+  byline?: ReactNode;
+}
+
+/** A project: what it looks like, what it is and which skills it shows. */
+export function ProjectCard({ project, byline }: ProjectCardProps) {
+  const { title, description, project_image_url, skills } = project;
+  return (
+    <Card as="article" className={styles.card}>
+      <ProjectImage src={project_image_url} />
+      <div className={styles.body}>
+        {byline}
+        <h3 className={styles.title}>{title}</h3>
+        <Clamp className={styles.description}>{description}</Clamp>
+        <div className={styles.skills}>
+          {skills.length > 0 ? (
+            <SkillChips label="Skills" plain={skills.map(({ name }) => name)} />
+          ) : (
+            <p className={styles.noSkills}>No skills listed</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

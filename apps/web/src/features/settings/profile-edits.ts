@@ -1,0 +1,46 @@
+import type { Me } from '../../shared/session/session.queries';
+
+export const PROFILE_FIELDS = ['profile_handle', 'first_name', 'last_name', 'bio', 'location'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** What has been typed and not saved yet; a field that is not in it stands as it was saved. */
+export type ProfileEdits = Partial<Record<ProfileField, string>>;
+
+/** Messages by the field they are about. */
+export type FieldFaults = Partial<Record<ProfileField, string>>;
+
+export const BIO_MAX = 300;
+
+const REQUIRED: FieldFaults = {
+  profile_handle: 'Handle is required.',
+  bio: 'Bio is required.',
+  location: 'Location is required.',
+};
+
+/** How a value will be saved: trimmed, and a handle in lower case. */
+const tidy = (field: ProfileField, text: string) =>
+  field === 'profile_handle' ? text.trim().toLowerCase() : text.trim();
+
+/** Characters that still fit into a bio, counted as the server counts them; negative when there are too many. */
+export const bioRemaining = (bio: string): number => BIO_MAX - [...bio.trim()].length;
+
+/** What would be saved: the fields whose trimmed value is another than before. */
+export function changesOf(me: Me, edits: ProfileEdits): ProfileEdits {
+  const changes: ProfileEdits = {};
+  for (const field of PROFILE_FIELDS) {
+    const value = tidy(field, edits[field] ?? me[field]);
+    if (value !== tidy(field, me[field])) changes[field] = value;
+  }
+  return changes;
+}
+
+/** What can be told wrong without asking the server: handle, bio and location are required (D21), a bio is short. */
+export function faultsOf(me: Me, edits: ProfileEdits): FieldFaults {
+  const faults: FieldFaults = {};
+  for (const field of PROFILE_FIELDS) {
+    const isBlank = tidy(field, edits[field] ?? me[field]) === '';
+    if (isBlank && REQUIRED[field]) faults[field] = REQUIRED[field];
+  }
+  if (bioRemaining(edits.bio ?? me.bio) < 0) faults.bio = `A bio has at most ${BIO_MAX} characters.`;
+  return faults;
+}

@@ -1,0 +1,155 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { HttpError } from '../../shared/api/http-error';
+import { paths } from '../../shared/paths';
+import type { Me } from '../../shared/session/session.queries';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { FormError } from '../../shared/ui/field';
+import { TextArea, TextField } from '../../shared/ui/text-field';
+import { toast } from '../../shared/ui/toast';
+import {
+  bioRemaining,
+  changesOf,
+  type FieldFaults,
+  faultsOf,
+  PROFILE_FIELDS,
+  type ProfileEdits,
+  type ProfileField,
+} from './profile-edits';
+import styles from './settings.module.css';
+import { useUpdateMe } from './settings.queries';
+
+const SAVE_FAILED = 'Could not save profile. Please try again.';
+
+/** What the server says about the fields of this form; empty when it failed for another reason. */
+function faultsFrom(error: Error): FieldFaults {
+  if (!(error instanceof HttpError)) return {};
+  const told = PROFILE_FIELDS.map((field) => [field, error.fields[field]?.join(' ')]);
+  return Object.fromEntries(told.filter(([, text]) => text)) as FieldFaults;
+}
+
+/** The address a profile has, and what becomes of the old one when it changes (D47). */
+function HandleHelp({ saved, typed }: { saved: string; typed: string }) {
+  const handle = typed.trim().toLowerCase();
+  if (handle === '' || handle === saved) return `Your profile is at ${location.host}${paths.profile(saved)}`;
+  return (
+    <>
+      Your profile moves to <strong>{`${location.host}${paths.profile(handle)}`}</strong>. The old address
+      leads there for 90 days; after that somebody else may take it.
+    </>
+  );
+}
+
+interface ProfileFormProps {
+  me: Me;
+  /** Kept by the page, so that looking at another tab loses nothing. */
+  edits: ProfileEdits;
+  onEdit: (edits: ProfileEdits) => void;
+}
+
+/** Profile Settings: who one is, in one's own words. */
+export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [failed, setFailed] = useState(false);
+  const { mutate, isPending } = useUpdateMe();
+
+  const tell = (found: FieldFaults) => {
+    flushSync(() => setFaults(found));
+    const first = PROFILE_FIELDS.find((field) => found[field]);
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  };
+
+  const refuse = (error: Error) => {
+    const told = faultsFrom(error);
+    setFailed(Object.keys(told).length === 0);
+    tell(told);
+  };
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setFailed(false);
+    const found = faultsOf(me, edits);
+    tell(found);
+    if (Object.keys(found).length > 0) return;
+    const changes = changesOf(me, edits);
+    if (Object.keys(changes).length === 0) {
+      void toast('info', 'Nothing has changed.');
+      return;
+    }
+    mutate(changes, {
+      onSuccess: () => {
+        onEdit({});
+        void toast('success', 'Profile saved.');
+      },
+      onError: refuse,
+    });
+  };
+
+  const valueOf = (field: ProfileField) => edits[field] ?? me[field];
+  const bind = (field: ProfileField) => ({
+    name: field,
+    value: valueOf(field),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      onEdit({ ...edits, [field]: event.currentTarget.value });
+      setFaults({ ...faults, [field]: undefined });
+    },
+    error: faults[field],
+  });
+
+  return (
+    <>
+      <SectionHeading
+        title="Profile Settings"
+        note="What your profile says about you."
+        end={
+          <Link to={paths.profile(me.profile_handle)} className={buttonClass('secondary')}>
+            View profile
+          </Link>
+        }
+      />
+      <Card padded>
+        <form ref={form} onSubmit={save} noValidate className={styles.form}>
+          <FormError>{failed && SAVE_FAILED}</FormError>
+          <TextField
+            {...bind('profile_handle')}
+            label="Handle"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            description={
+              !faults.profile_handle && <HandleHelp saved={me.profile_handle} typed={valueOf('profile_handle')} />
+            }
+          />
+          <div className={styles.pair}>
+            <TextField {...bind('first_name')} label="First name" autoComplete="given-name" />
+            <TextField {...bind('last_name')} label="Last name" autoComplete="family-name" />
+          </div>
+          <TextArea
+            {...bind('bio')}
+            label="Bio"
+            required
+            description={`${bioRemaining(valueOf('bio'))} characters remaining`}
+          />
+          <TextField
+            {...bind('location')}
+            label="Location"
+            autoComplete="address-level2"
+            required
+            description="Shown on your public profile"
+          />
+          <div className={styles.actions}>
+            <Button type="submit" kind="primary" busy={isPending}>
+              Save changes
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </>
+  );
+}

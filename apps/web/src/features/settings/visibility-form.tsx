@@ -1,0 +1,86 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Me } from '../../shared/session/session.queries';
+import { Button } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Checkbox, RadioGroup } from '../../shared/ui/choice';
+import { FormError } from '../../shared/ui/field';
+import { InfoCircleIcon } from '../../shared/ui/icons';
+import { toast } from '../../shared/ui/toast';
+import styles from './settings.module.css';
+import { type MeChanges, useUpdateMe } from './settings.queries';
+
+const OPTIONS: readonly { value: Me['visibility']; label: string; description: string }[] = [
+  { value: 'public', label: 'Public', description: 'Everybody who has its address can open your profile.' },
+  {
+    value: 'signed-in',
+    label: 'Signed in',
+    description: 'Only people who are signed in can open it. For everybody else it does not exist.',
+  },
+  {
+    value: 'private',
+    label: 'Private',
+    description: 'Only you can open it. For everybody else it does not exist.',
+  },
+];
+
+/** Who may see the profile (D30). Somebody who has never chosen may also save what is chosen for them. */
+export function VisibilityForm({ me }: { me: Me }) {
+  const [edits, setEdits] = useState<MeChanges>({});
+  const { mutate, isPending, isError } = useUpdateMe();
+  const visibility = edits.visibility ?? me.visibility;
+  const searchIndexing = edits.search_indexing ?? me.search_indexing;
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const changes: MeChanges = {
+      ...((visibility !== me.visibility || !me.visibility_confirmed) && { visibility }),
+      ...(searchIndexing !== me.search_indexing && { search_indexing: searchIndexing }),
+    };
+    if (Object.keys(changes).length === 0) {
+      void toast('info', 'Nothing has changed.');
+      return;
+    }
+    mutate(changes, {
+      onSuccess: () => {
+        setEdits({});
+        void toast('success', 'Visibility saved.');
+      },
+    });
+  };
+
+  return (
+    <>
+      <SectionHeading title="Preferences & Visibility" note="What others can see of you." />
+      <Card padded>
+        <form onSubmit={save} noValidate className={styles.form}>
+          <FormError>{isError && 'Update failed. Please try again.'}</FormError>
+          {!me.visibility_confirmed && (
+            <p className={styles.hint}>
+              <InfoCircleIcon size={18} aria-hidden />
+              You have not chosen yet: until you save a choice here, no course of yours shows to others.
+            </p>
+          )}
+          <RadioGroup
+            legend="Who can see your profile"
+            options={OPTIONS}
+            value={visibility}
+            onChange={(value) => setEdits({ ...edits, visibility: value as Me['visibility'] })}
+          />
+          <Checkbox
+            label="Search engines may list my profile"
+            description="Only while your profile is public."
+            checked={searchIndexing && visibility === 'public'}
+            disabled={visibility !== 'public'}
+            onChange={(event) => setEdits({ ...edits, search_indexing: event.currentTarget.checked })}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" kind="primary" busy={isPending}>
+              Save visibility
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </>
+  );
+}

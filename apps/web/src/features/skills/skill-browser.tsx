@@ -1,0 +1,187 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Card } from '../../shared/ui/card';
+import { ArrowLeftIcon } from '../../shared/ui/icons';
+import { RefreshBar } from '../../shared/ui/refresh-bar';
+import { useMedia, useMobile } from '../../shared/ui/use-media';
+import { MoreSkills } from './more-skills';
+import { SkillDetail } from './skill-detail';
+import { SkillList } from './skill-list';
+import { shapedSkills, SkillShape } from './skill-shape';
+import styles from './skills-tab.module.css';
+import { SkillsHeading } from './skills-heading';
+import type { SkillSet, SkillSummary } from './skills.queries';
+import { SourceLegend } from './source-legend';
+import { StrongestSkills } from './strongest-skills';
+import { useChosenSkill } from './use-chosen-skill';
+
+/** Narrower than this the names around the shape do not fit. */
+const ROOM_FOR_LABELS = '(min-width: 1240px)';
+
+export interface SkillBrowserProps {
+  handle: string;
+  isOwner: boolean;
+  set: SkillSet;
+  query: UseInfiniteQueryResult<SkillSet>;
+}
+
+/** The list of skills and the details of the chosen one: side by side, on mobile one in place of the other. */
+export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps) {
+  const { skills } = set;
+  const mobile = useMobile();
+  const [chosen, choose] = useChosenSkill(handle);
+  // The row is highlighted at once; the heavier details follow.
+  const shown = useDeferredValue(chosen);
+  const current = skills.find(({ skill }) => skill.name === shown);
+  // Details come to meet a reader who asked for them just now, not one who opens the page.
+  const [picked, setPicked] = useState(false);
+  // The row that takes the focus when it appears.
+  const [resumeAt, setResumeAt] = useState<number | null>(null);
+
+  const pick = useCallback(
+    (name: string) => {
+      choose(name);
+      setPicked(true);
+    },
+    [choose],
+  );
+  const back = () => {
+    setResumeAt(current ? skills.indexOf(current) : null);
+    choose(null);
+  };
+
+  const list = (
+    <SkillList
+      skills={skills}
+      selected={chosen}
+      onSelect={pick}
+      focused={resumeAt === null ? null : skills[resumeAt]?.skill.name}
+    >
+      {query.hasNextPage && (
+        <NextPage set={set} query={query} eager={!mobile} onPress={() => setResumeAt(skills.length)} />
+      )}
+    </SkillList>
+  );
+  const View = mobile ? OneAtATime : SideBySide;
+  return (
+    <View
+      isOwner={isOwner}
+      set={set}
+      busy={query.isRefetching}
+      list={list}
+      current={current}
+      picked={picked}
+      onPick={pick}
+      onBack={back}
+    />
+  );
+}
+
+interface ViewProps {
+  isOwner: boolean;
+  set: SkillSet;
+  /** Shown data is being fetched again. */
+  busy: boolean;
+  list: ReactNode;
+  current: SkillSummary | undefined;
+  picked: boolean;
+  onPick: (name: string) => void;
+  onBack: () => void;
+}
+
+function SideBySide({ isOwner, set, busy, list, current, picked, onPick }: ViewProps) {
+  const { skills, totals } = set;
+  const labels = useMedia(ROOM_FOR_LABELS);
+  const shape = useMemo(() => shapedSkills(skills, current), [skills, current]);
+  return (
+    <>
+      <SkillsHeading isOwner={isOwner} totals={totals} />
+      <div className={styles.columns}>
+        <Card as="section" aria-label="Skills" className={styles.listCard}>
+          <RefreshBar active={busy} />
+          <div className={styles.scroller}>{list}</div>
+        </Card>
+        {current ? (
+          <section aria-label={`Experiences in ${current.skill.name}`} className={styles.detail}>
+            <SkillDetail
+              key={current.skill.uuid}
+              summary={current}
+              picked={picked}
+              aside={<SkillShape skills={shape} selected={current.skill.name} mini />}
+            />
+          </section>
+        ) : (
+          <Card className={styles.hero}>
+            <SkillShape
+              skills={shape}
+              total={totals.courses + totals.projects}
+              onSelect={onPick}
+              labels={labels}
+            />
+            <StrongestSkills skills={skills} />
+            <p className={styles.prompt}>Select a skill to see details</p>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OneAtATime({ isOwner, set, busy, list, current, picked, onPick, onBack }: ViewProps) {
+  const { skills, totals } = set;
+  const shape = useMemo(() => shapedSkills(skills), [skills]);
+  if (current)
+    return (
+      <SkillDetail
+        key={current.skill.uuid}
+        summary={current}
+        picked={picked}
+        back={
+          <button type="button" className={styles.back} onClick={onBack}>
+            <ArrowLeftIcon size={18} aria-hidden />
+            Back to Skills
+          </button>
+        }
+      />
+    );
+  return (
+    <>
+      <RefreshBar active={busy} />
+      <SkillsHeading isOwner={isOwner} />
+      <div className={styles.picture}>
+        <SkillShape skills={shape} total={totals.courses + totals.projects} onSelect={onPick} />
+        <SourceLegend totals={totals} />
+      </div>
+      {list}
+    </>
+  );
+}
+
+interface NextPageProps {
+  set: SkillSet;
+  query: SkillBrowserProps['query'];
+  eager: boolean;
+  onPress: () => void;
+}
+
+function NextPage({ set, query, eager, onPress }: NextPageProps) {
+  const { fetchNextPage, isFetching } = query;
+  const fetchMore = useCallback(() => {
+    if (!isFetching) void fetchNextPage();
+  }, [fetchNextPage, isFetching]);
+  const press = () => {
+    onPress();
+    fetchMore();
+  };
+  return (
+    <MoreSkills
+      loaded={set.skills.length}
+      count={set.count}
+      loading={query.isFetchingNextPage}
+      failed={query.isFetchNextPageError}
+      eager={eager}
+      onNear={fetchMore}
+      onPress={press}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { aMe, signedIn, signedOut } from '../../testing/people';
+import { createTestQueryClient, renderPage } from '../../testing/render';
+import { noteSession } from '../api/auth-change';
+import { SessionGate } from './session-gate';
+import { signOut } from './session.queries';
+import { useAuth, useIsOwner, useProfile } from './use-session';
+
+function Viewer() {
+  const { state, handle, pendingFlow } = useAuth();
+  const profile = useProfile();
+  return (
+    <ul>
+      <li>auth: {state}</li>
+      <li>handle: {handle ?? 'none'}</li>
+      <li>pending: {pendingFlow ?? 'nothing'}</li>
+      <li>profile: {profile.status === 'loaded' ? profile.me.first_name : profile.status}</li>
+      {profile.status === 'error' && <button onClick={profile.retry}>Retry</button>}
+    </ul>
+  );
+}
+
+/** The app as it starts: nothing is known but what the page says. */
+const start = () =>
+  render(
+    <QueryClientProvider client={createTestQueryClient()}>
+      <SessionGate>
+        <Viewer />
+      </SessionGate>
+    </QueryClientProvider>,
+  );
+
+const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
+
+let profilesLoaded = 0;
+
+beforeEach(() => {
+  profilesLoaded = 0;
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({
+      status: 200,
+      body: aMe({ first_name: `Maya ${++profilesLoaded}` }),
+    })),
+  );
+});
+
+describe('at the start', () => {
+  test("a session that is not known yet shows 'Starting...' (S466)", async () => {
+    const gate = aGate();
+    mockApi(
+      api.get('/_allauth/browser/v1/auth/session', async () => {
+        await gate.opened;
+        return { status: 401, body: signedOut() };
+      }),
+    );
+    await start();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Starting...');
+    await expect.element(page.getByText('auth:')).not.toBeInTheDocument();
+    gate.open();
+    await says('auth: signed-out').toBeVisible();
+  });
+
+  test.each([
+    ['a broken network', networkError],
+    ['a broken server', serverError],
+  ])("%s shows 'Loading error!', which can be tried again (S467)", async (_, answer) => {
+    mockApi(api.get('/_allauth/browser/v1/auth/session', () => answer()));
+    await start();
+    await expect.element(page.getByRole('alert').getByText('Loading error!', { exact: true })).toBeVisible();
+    mockApi(api.get('/_allauth/browser/v1/auth/session', () => ({ status: 200, body: signedIn() })));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await says('auth: signed-in').toBeVisible();
+  });
+
+  test('the answer the server wrote into the page is taken without asking', async () => {
+    const script = document.createElement('script');
+    script.id = 'session';
+    script.type = 'application/json';
+    script.textContent = JSON.stringify(signedIn());
+    document.body.append(script);
+    onTestFinished(() => script.remove());
+    await start(); // a request for the session would have no handler and fail
+    await says('auth: signed-in').toBeVisible();
+    await says('handle: maya-okafor').toBeVisible();
+  });
+});
+
+describe('an auth change', () => {
+  test('updates the session (S468)', async () => {
+    await renderPage(<Viewer />, { session: signedIn() });
+    await says('auth: signed-in').toBeVisible();
+    mockApi(api.delete('/_allauth/browser/v1/auth/session', () => ({ status: 401, body: signedOut() })));
+    await signOut();
+    await says('auth: signed-out').toBeVisible();
+    noteSession(signedOut('verify_email'));
+    await says('pending: verify_email').toBeVisible();
+  });
+
+  test('may ask for another proof (S474)', async () => {
+    await renderPage(<Viewer />, { session: signedIn() });
+    noteSession({ ...signedIn(), status: 401 });
+    await says('auth: reauthentication').toBeVisible();
+    await says('handle: maya-okafor').toBeVisible();
+  });
+
+  test('reloads the profile (S472)', async () => {
+    await renderPage(<Viewer />, { session: signedOut() });
+    noteSession(signedIn());
+    await says('profile: Maya 1').toBeVisible();
+    noteSession(signedIn());
+    await says('profile: Maya 2').toBeVisible();
+  });
+
+  test('to another person forgets what the first one has seen', async () => {
+    let name = 'Maya';
+    mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe({ first_name: name }) })));
+    const gate = aGate();
+    function Skills() {
+      const { data = 'none' } = useQuery({
+        queryKey: ['skills'],
+        queryFn: async () => {
+          if (name !== 'Maya') await gate.opened;
+          return `of ${name}`;
+        },
+      });
+      return <p>skills: {data}</p>;
+    }
+    const parts = (
+      <>
+        <Viewer />
+        <Skills />
+      </>
+    );
+    await renderPage(parts, { session: signedIn() });
+    await says('skills: of Maya').toBeVisible();
+    name = 'Noor';
+    noteSession(signedIn('noor'));
+    await says('skills: none').toBeVisible();
+    gate.open();
+    await says('skills: of Noor').toBeVisible();
+    await says('profile: Noor').toBeVisible();
+  });
+
+  test('to nobody asks for no profile', async () => {
+    await renderPage(<Viewer />, { session: signedIn() });
+    await says('profile: Maya 1').toBeVisible();
+    noteSession(signedOut());
+    await says('profile: idle').toBeVisible();
+    expect(profilesLoaded).toBe(1);
+  });
+});
+
+describe('the profile', () => {
+  test('is idle while nobody is signed in (S473)', async () => {
+    await renderPage(<Viewer />, { session: signedOut() });
+    await says('profile: idle').toBeVisible();
+    expect(profilesLoaded).toBe(0);
+  });
+
+  test('is loading, then loaded (S473)', async () => {
+    const gate = aGate();
+    mockApi(
+      api.get('/dashboard-api/me/', async () => {
+        await gate.opened;
+        return { status: 200, body: aMe() };
+      }),
+    );
+    await renderPage(<Viewer />, { session: signedIn() });
+    await says('profile: loading').toBeVisible();
+    gate.open();
+    await says('profile: Maya').toBeVisible();
+  });
+
+  test('may fail, and be tried again (S473)', async () => {
+    mockApi(api.get('/dashboard-api/me/', () => serverError()));
+    await renderPage(<Viewer />, { session: signedIn() });
+    await says('profile: error').toBeVisible();
+    mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await says('profile: Maya').toBeVisible();
+  });
+});
+
+test('the owner of a profile is known by the handle, in any case', async () => {
+  const Owners = () => <p>{['Maya-Okafor', 'noor'].filter(useIsOwner).join()}</p>;
+  await renderPage(<Owners />, { session: signedIn() });
+  await says('Maya-Okafor').toBeVisible();
+});
