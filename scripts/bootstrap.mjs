@@ -53,7 +53,8 @@ function ensureTools(packages) {
   writeFileSync(stamp, wanted);
 }
 
-ensureTools(wantedPackages());
+// Run by the tools themselves there is nothing to bring.
+if (!process.execPath.startsWith(tools)) ensureTools(wantedPackages());
 
 const bin = path.join(tools, 'node_modules', '.bin');
 const env = {

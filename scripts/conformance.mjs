@@ -20,26 +20,31 @@ const { readEnv } = await import('../apps/api/dist/platform/env.js');
 const { startServer } = await import('../apps/api/dist/server.js');
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-conformance-'));
-const database = await startDevDb({ dir: path.join(dataDir, 'database'), ephemeral: true });
-const port = await freePort();
-const idpPort = await freePort();
-const settings = { LOG_LEVEL: 'warn', ...process.env, ...serverSettings({ port, idpPort }) };
-const server = await startServer(readEnv({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir }));
-const switchboard = await startSwitchboard(database.url);
-
-const outbox = path.join(dataDir, 'outbox.jsonl');
-const env = {
-  ...process.env,
-  ...suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url }),
+const started = [{ stop: async () => rmSync(dataDir, { recursive: true, force: true }) }];
+const start = async (part) => {
+  started.unshift(await part);
+  return started[0];
 };
-const child = spawn(process.execPath, [path.join(suite, 'run.mjs'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env,
-});
-const code = await new Promise((resolve) => child.on('exit', resolve));
 
-await switchboard.stop();
-await server.stop();
-await database.stop();
-rmSync(dataDir, { recursive: true, force: true });
+async function runSuite() {
+  const [port, idpPort] = [await freePort(), await freePort()];
+  const database = await start(startDevDb({ dir: path.join(dataDir, 'database'), ephemeral: true }));
+  const settings = { LOG_LEVEL: 'warn', ...process.env, ...serverSettings({ port, idpPort }) };
+  await start(startServer(readEnv({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir })));
+  const switchboard = await start(startSwitchboard(database.url));
+  const outbox = path.join(dataDir, 'outbox.jsonl');
+  const about = suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url });
+  const child = spawn(process.execPath, [path.join(suite, 'run.mjs'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...about },
+  });
+  return new Promise((resolve) => child.on('exit', resolve));
+}
+
+let code = 1;
+try {
+  code = await runSuite();
+} finally {
+  for (const part of started) await part.stop();
+}
 process.exit(code ?? 1);

@@ -33,11 +33,13 @@ const SELECT = `
 export class StudentRepository {
   constructor(private readonly database: Database) {}
 
+  /** A profile appears once its owner has proven an address: before, a sign-up could be used to find out who is here. */
   async byHandle(handle: string): Promise<StudentRow | null> {
     if (handleProblem(handle) !== null) return null;
     const rows = await this.database.prepared<StudentRow>(
       'student-by-handle',
-      `${SELECT} where st.handle = $1`,
+      `${SELECT} where st.handle = $1
+         and exists (select 1 from email_addresses e where e.account_id = st.account_id and e.verified)`,
       [handle],
     );
     return rows[0] ?? null;

@@ -1,9 +1,0 @@
-import * as accounts from '../modules/accounts/account.entity.js';
-import * as catalog from '../modules/catalog/catalog.entity.js';
-import * as feedback from '../modules/feedback/feedback.entity.js';
-import * as projects from '../modules/projects/project.entity.js';
-import * as students from '../modules/students/student.entity.js';
-import * as study from '../modules/students/study.entity.js';
-/** Every entity, by module: the compiled code, the tests and the migration tool then agree on what exists. */
-export const entities = [catalog, accounts, students, study, projects, feedback].flatMap((module) => Object.values(module));
-//# sourceMappingURL=entities.js.map

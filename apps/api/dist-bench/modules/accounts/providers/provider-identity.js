@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=provider-identity.js.map

@@ -1,8 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto';
-/** A cookie value nobody can guess: 256 random bits. */
-export const newToken = () => randomBytes(32).toString('base64url');
-/** Whether a cookie could be one of ours at all; anything else needs no look into the database. */
-export const isToken = (value) => value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
-/** What is kept of a session cookie: whoever reads the table cannot use it. */
-export const hashToken = (token) => createHash('sha256').update(token).digest();
-//# sourceMappingURL=session-token.js.map

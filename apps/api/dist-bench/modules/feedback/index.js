@@ -1,2 +1,0 @@
-export * from './feedback.entity.js';
-//# sourceMappingURL=index.js.map

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { Browser } from '../../testing/browser.js';
+import { aStudent } from '../../testing/builders.js';
+
+const SCRIPT = "document.documentElement.dataset.theme='light'";
+const HTML = `<!doctype html><html><head><script>${SCRIPT}</script>
+<!-- meta: the page's own --><title>Lumen</title><!-- /meta --></head>
+<body><script type="application/json" id="session">null</script><div id="root"></div></body></html>`;
+
+let server: TestApp;
+const web = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
+beforeAll(async () => {
+  mkdirSync(path.join(web, 'assets'));
+  writeFileSync(path.join(web, 'index.html'), HTML);
+  writeFileSync(path.join(web, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(path.join(web, 'assets/app-1a2b.js'), 'console.log(1)');
+  server = await startTestApp({ WEB_DIR: web, PUBLIC_URL: 'http://lumen.example' });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(web, { recursive: true });
+});
+
+const sessionIn = (html: string) => JSON.parse(/id="session">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('a page', () => {
+  test.each(['/', '/explore/careers', '/projects', '/accounts/login/'])(
+    'at %s is the app',
+    async (address) => {
+      const { status, headers } = await new Browser(server.url).get(address);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+    },
+  );
+
+  test.each(['/nobody-here', '/projects/new', '/explore/jobs', '/a/b/c'])(
+    'at %s is the not-found screen with a real 404',
+    async (address) => {
+      const { status, text } = await new Browser(server.url).get(address);
+      expect([status, text.includes('<div id="root">')]).toEqual([404, true]);
+    },
+  );
+
+  test('carries the session answer of its visitor', async () => {
+    const visitor = new Browser(server.url);
+    const { text } = await visitor.get('/');
+    expect(sessionIn(text)).toEqual((await visitor.get('/_allauth/browser/v1/auth/session')).body);
+    const member = await aStudent(server);
+    const page = await member.browser.get('/');
+    expect(sessionIn(page.text)).toMatchObject({ status: 200, data: { user: { handle: member.handle } } });
+  });
+
+  test('runs no script but its own: inline ones are named by their hash', async () => {
+    const policy = (await new Browser(server.url).get('/')).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('a profile’s page', () => {
+  test('tells its name to those who may see it, and to search engines only when its owner opted in', async () => {
+    const names = { firstName: 'Zoë', lastName: '</title><script>' };
+    const open = await aStudent(server, { ...names, bio: 'Bio & "quotes"', searchIndexing: true });
+    const shy = await aStudent(server, names);
+    const page = await new Browser(server.url).get(`/${open.handle}/skills`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<title>Zoë &lt;/title&gt;&lt;script&gt; · Lumen</title>');
+    expect(page.text).toContain('content="Bio &amp; &quot;quotes&quot;"');
+    expect(page.text).toContain(`content="http://lumen.example/${open.handle}"`);
+    expect(page.text).not.toContain('noindex');
+    expect((await new Browser(server.url).get(`/${shy.handle}`)).text).toContain('noindex');
+  });
+
+  test('that may not be seen is the same as one that does not exist', async () => {
+    const hidden = await aStudent(server, { visibility: 'private', firstName: 'Secret' });
+    const forbidden = await new Browser(server.url).get(`/${hidden.handle}`);
+    const missing = await new Browser(server.url).get('/nobody-at-all');
+    expect([forbidden.status, forbidden.text]).toEqual([404, missing.text]);
+  });
+
+  test('moves with its handle for those who may see where to', async () => {
+    const ada = await aStudent(server);
+    const old = ada.handle;
+    await ada.browser.patch('/dashboard-api/me/', { profile_handle: `${old}-x` });
+    const moved = await new Browser(server.url).get(`/${old}/careers?from=mail`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/${old}-x/careers?from=mail`]);
+    await ada.browser.patch('/dashboard-api/me/', { visibility: 'private' });
+    expect((await new Browser(server.url).get(`/${old}`)).status).toBe(404);
+  });
+});
+
+test('files are served as they are: hashed ones for good, unknown ones not at all', async () => {
+  const browser = new Browser(server.url);
+  const asset = await browser.get('/assets/app-1a2b.js');
+  expect([asset.status, asset.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await browser.get('/robots.txt')).headers.get('cache-control')).toBe('no-cache');
+  expect((await browser.get('/assets/gone.js')).status).toBe(404);
+  expect((await browser.get('/assets/..%2f..%2fetc%2fpasswd')).status).toBe(404);
+});
+
+test('unknown addresses of the API are problems, not pages', async () => {
+  const { status, headers } = await new Browser(server.url).get('/dashboard-api/nothing/');
+  expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+});

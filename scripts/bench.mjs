@@ -1,0 +1,53 @@
+// Measures what docs/performance.md promises: the product against floors and rivals on this very machine.
+//   node scripts/bench.mjs [part…]     parts: insights, matching, start
+// Ends with a table and bench-results.json. Exit code 1 only when something could not be measured: a target may be
+// missed on a busy machine, and says so.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { stopAll } from '../apps/bench/harness/child.mjs';
+import { report } from '../apps/bench/harness/report.mjs';
+import { measureInsights } from '../apps/bench/parts/insights.mjs';
+import { measureMatching } from '../apps/bench/parts/matching.mjs';
+import { measureStart } from '../apps/bench/parts/start.mjs';
+
+const PARTS = { insights: measureInsights, matching: measureMatching, start: measureStart };
+const LIMIT_MS = 240_000;
+const root = path.resolve(import.meta.dirname, '..');
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. Known: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-bench-'));
+chmodSync(folder, 0o755); // the database server may run as another user
+
+async function finish(code) {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+
+process.on('SIGINT', () => void finish(130));
+process.on('SIGTERM', () => void finish(143));
+setTimeout(() => {
+  console.error(`Gave up after ${LIMIT_MS / 1_000} s.`);
+  void finish(1);
+}, LIMIT_MS).unref();
+
+try {
+  const measurements = [];
+  for (const name of wanted.length > 0 ? wanted : Object.keys(PARTS)) {
+    console.log(`\n— ${name} —`);
+    measurements.push(...(await PARTS[name](folder)));
+    await stopAll();
+  }
+  report(measurements, path.join(root, 'bench-results.json'));
+  await finish(0);
+} catch (error) {
+  console.error(error);
+  await finish(1);
+}
