@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './build/precompress.ts';
+import { preloadLanding } from './build/preload-landing.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -31,7 +32,7 @@ const dependencies = [
 const forwarded = ['/dashboard-api', '/_allauth', '/aux', '/media', '/_dev'];
 
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadLanding('profile-route'), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The icons are imported one by one; bundling them up front would bundle all 6,000.
   optimizeDeps: { include: dependencies, exclude: ['@tabler/icons-react'] },

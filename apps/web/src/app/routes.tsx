@@ -1,6 +1,8 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { paths } from '../shared/paths';
 import { Home } from './pages/home';
 import { NotFound } from './pages/not-found';
+import { PageLoading } from './pages/page-loading';
 import { RequireSignIn } from './pages/require-sign-in';
 import { RootLayout } from './layouts/root-layout';
 import { RouteError } from './pages/route-error';
@@ -13,6 +15,9 @@ export interface RouteHandle {
 
 const notFound: RouteObject = { path: '*', element: <NotFound /> };
 
+/** The bare address of an area with tabs leads to the first of them. */
+const toFirst = (tab: string): RouteObject => ({ index: true, element: <Navigate to={tab} replace /> });
+
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
 /** Every address of the app. The order does not matter: the most specific one wins, a handle only where nothing else fits. */
@@ -22,7 +27,7 @@ const routes: RouteObject[] = [
     path: 'explore',
     ...titled('Explore'),
     element: <RequireSignIn />,
-    children: [{ path: '*', lazy: () => import('./pages/explore-route') }],
+    children: [toFirst(paths.explore()), { path: '*', lazy: () => import('./pages/explore-route') }],
   },
   {
     path: 'projects',
@@ -39,11 +44,15 @@ const routes: RouteObject[] = [
     path: 'settings',
     ...titled('User Settings'),
     element: <RequireSignIn />,
-    children: [{ path: '*', lazy: () => import('../features/settings/settings-page') }],
+    children: [
+      toFirst(paths.settings()),
+      { path: '*', lazy: () => import('../features/settings/settings-page') },
+    ],
   },
   {
     path: 'accounts',
     children: [
+      { index: true, element: <NotFound /> },
       { path: 'login', lazy: () => import('../features/accounts/login-page') },
       { path: 'logout', lazy: () => import('../features/accounts/logout-page') },
       { path: 'signup', lazy: () => import('../features/accounts/sign-up-page') },
@@ -56,5 +65,9 @@ const routes: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter([
-  { element: <RootLayout />, children: [{ errorElement: <RouteError />, children: routes }] },
+  {
+    element: <RootLayout />,
+    // The frame stands at once; the first page follows when its code is there.
+    children: [{ errorElement: <RouteError />, HydrateFallback: PageLoading, children: routes }],
+  },
 ]);

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ProfileCard } from '../../features/profile/profile-card';
-import { ProfileLayout, ProfileLoading, SectionLoading } from '../../features/profile/profile-layout';
+import { ProfileLayout, ProfileLoading } from '../../features/profile/profile-layout';
 import { profileQuery } from '../../features/profile/profile.queries';
 import { studentProjectsQuery } from '../../features/projects/projects.queries';
 import { SkillsTab } from '../../features/skills/skills-tab';
@@ -73,9 +73,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       onSectionChange={(next) => void navigate(paths.profile(handle, next), { preventScrollReset: true })}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
-      <Suspense fallback={<SectionLoading />}>
-        <Section handle={handle} isOwner={isOwner} />
-      </Suspense>
+      <Section handle={handle} isOwner={isOwner} />
     </ProfileLayout>
   );
 }

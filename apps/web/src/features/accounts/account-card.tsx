@@ -91,6 +91,11 @@ export function AccountCard({ title, lede, notice, footer, children }: AccountCa
   );
 }
 
+/** The buttons of a page that has more than one, the main one first. */
+export function AccountActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
 /** A link in the words of an account page. */
 export const accountLinkClass = styles.link;
 

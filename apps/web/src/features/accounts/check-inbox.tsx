@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { accountLinkClass, accountStackClass } from './account-card';
+import { AccountActions, accountLinkClass, accountStackClass } from './account-card';
 import { OUTBOX, outboxQuery } from './accounts.queries';
+import styles from './check-inbox.module.css';
 
 /** On a machine without a mail server: where the mails end instead. */
 function OutboxLink() {
@@ -17,22 +18,25 @@ function OutboxLink() {
   );
 }
 
-/** A mail is on its way: what it is for, what to do if it does not come, and the ways on. */
-export function CheckInbox({
-  help,
-  children,
-  actions,
-}: {
-  help: ReactNode;
-  children: ReactNode;
+interface CheckInboxProps {
+  /** What to do if it does not come. */
+  help: string;
+  /** Buttons and links that lead on. */
   actions: ReactNode;
-}) {
+  /** Where it went, and what for. */
+  children: ReactNode;
+}
+
+/** A mail is on its way. */
+export function CheckInbox({ help, actions, children }: CheckInboxProps) {
   return (
     <div className={accountStackClass}>
-      <p>{children}</p>
-      <p>{help}</p>
-      <OutboxLink />
-      {actions}
+      <p className={styles.text}>{children}</p>
+      <div className={styles.help}>
+        <p>{help}</p>
+        <OutboxLink />
+      </div>
+      <AccountActions>{actions}</AccountActions>
     </div>
   );
 }

@@ -1,17 +1,25 @@
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
 import { TextField } from '../../shared/ui/text-field';
-import { accountStackClass } from './account-card';
+import { AccountActions, accountStackClass } from './account-card';
 import { proveSecondFactor } from './accounts.queries';
 import { required } from './input-checks';
 import { useAccountForm } from './use-account-form';
 
-/** The second factor of a sign-in, or the way back to its beginning. */
-export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
+interface CodeFormProps {
+  /** The code was right, or came too late; the session says which. */
+  onAccepted: () => void;
+  /** Back to the beginning. */
+  onStartOver: () => void;
+}
+
+/** The second factor of a sign-in. Authenticator apps show it in groups, so blanks in it do not count. */
+export function CodeForm({ onAccepted, onStartOver }: CodeFormProps) {
   const { form, busy, problems } = useAccountForm({
     inputs: ['code'],
     check: ({ code }) => required(code, 'code', 'Please enter the 6-digit code from your authenticator app.'),
-    send: ({ code }) => proveSecondFactor(code),
+    send: ({ code }) => proveSecondFactor(code.replaceAll(/\s/g, '')),
+    onAccepted,
   });
   return (
     <form {...form} className={accountStackClass}>
@@ -25,12 +33,14 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
         error={problems.fields.code}
         required
       />
-      <Button type="submit" kind="primary" busy={busy}>
-        Continue
-      </Button>
-      <Button kind="ghost" onClick={onStartOver}>
-        Log in as somebody else
-      </Button>
+      <AccountActions>
+        <Button type="submit" kind="primary" busy={busy}>
+          Continue
+        </Button>
+        <Button kind="ghost" onClick={onStartOver}>
+          Log in as somebody else
+        </Button>
+      </AccountActions>
     </form>
   );
 }

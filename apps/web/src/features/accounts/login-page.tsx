@@ -18,6 +18,7 @@ export function Component() {
   const { state, handle, pendingFlow } = useAuth();
   const isOpenForSignUp = useSession().data?.flows?.some(({ id }) => id === 'signup');
   const [email, setEmail] = useState(handover.email ?? '');
+  const [hasSentCode, setHasSentCode] = useState(false);
   const [startsOver, setStartsOver] = useState(handover.startsOver ?? false);
 
   if (state !== 'signed-out') {
@@ -53,14 +54,14 @@ export function Component() {
           title="Enter your code"
           lede="Your account has a second lock: the six digits your authenticator app shows now, or one of your recovery codes."
         >
-          <CodeForm onStartOver={() => setStartsOver(true)} />
+          <CodeForm onAccepted={() => setHasSentCode(true)} onStartOver={() => setStartsOver(true)} />
         </AccountCard>
       );
     default:
       return (
         <AccountCard
           title="Log in"
-          lede="Pick up where you left off."
+          lede={hasSentCode ? 'That took too long. Please log in again.' : 'Pick up where you left off.'}
           notice={handover.notice}
           footer={
             isOpenForSignUp && (

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { FormError } from '../../shared/ui/field';
 import { toast } from '../../shared/ui/toast';
-import { AccountCard } from './account-card';
+import { AccountActions, AccountCard } from './account-card';
 
 /** Asks before it signs out: a mere address that did it could be forged into any page (D62). */
 export function Component() {
@@ -21,12 +21,14 @@ export function Component() {
   return (
     <AccountCard title="Log out?" lede="Your work is saved. You can log in again at any time.">
       <FormError>{isError && 'You could not be logged out. Check your connection and try again.'}</FormError>
-      <Button kind="primary" busy={isPending} onClick={() => mutate()}>
-        Log out
-      </Button>
-      <Link to={paths.home} className={buttonClass('ghost')}>
-        Stay logged in
-      </Link>
+      <AccountActions>
+        <Button kind="primary" busy={isPending} onClick={() => mutate()}>
+          Log out
+        </Button>
+        <Link to={paths.home} className={buttonClass('ghost')}>
+          Stay logged in
+        </Link>
+      </AccountActions>
     </AccountCard>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../shared/ui/error-state';
 import { FormError } from '../../shared/ui/field';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { AccountCard, accountStackClass } from './account-card';
+import { AccountActions, AccountCard, accountStackClass } from './account-card';
 import type { KeyInfo } from './accounts.queries';
 
 interface MailedKeyProps {
@@ -48,7 +48,7 @@ export function MailedKey({
       <AccountCard title="This link no longer works" lede={deadEnd.lede}>
         <div className={accountStackClass}>
           <FormError>{info.reason}</FormError>
-          {deadEnd.actions}
+          <AccountActions>{deadEnd.actions}</AccountActions>
         </div>
       </AccountCard>
     );

@@ -55,9 +55,15 @@ export function SignUpForm({ onEmail, onAccepted }: SignUpFormProps) {
         ? required(password, 'password', 'Password is required.')
         : checkNewPassword(password)),
     ],
-    send: (values) => {
-      onEmail(values.email);
-      return signUp(values);
+    send: ({ email, password, profile_handle, first_name, last_name }) => {
+      onEmail(email);
+      return signUp({
+        email,
+        password,
+        profile_handle: profile_handle || undefined,
+        first_name: first_name || undefined,
+        last_name: last_name || undefined,
+      });
     },
     onAccepted,
   });

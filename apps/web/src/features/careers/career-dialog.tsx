@@ -8,13 +8,11 @@ import { Spinner } from '../../shared/ui/spinner';
 import { NO_DESCRIPTION } from './career-detail';
 import styles from './career-dialog.module.css';
 import { CareerFacts } from './career-facts';
-import { careerQuery } from './career.queries';
+import { careerQuery, LOAD_FAILED } from './career.queries';
 import { DashboardLinkButton } from './dashboard-link-button';
 import { LabelledReadiness } from './readiness';
 import { explainScore } from './score-explanation';
 import { SkillList } from './skill-match';
-
-export const LOAD_FAILED = 'Failed to load career details';
 
 export interface CareerDialogProps {
   open: boolean;

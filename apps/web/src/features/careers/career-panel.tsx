@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { CareerDetail } from './career-detail';
-import { CareerDialog, LOAD_FAILED } from './career-dialog';
-import { type CareerInsight, careerQuery } from './career.queries';
+import { type CareerInsight, careerQuery, LOAD_FAILED } from './career.queries';
 import { DashboardLinkButton } from './dashboard-link-button';
+
+const loadDialog = () => import('./career-dialog');
+const CareerDialog = lazy(async () => ({ default: (await loadDialog()).CareerDialog }));
 
 export interface CareerPanelProps {
   careerUuid: string;
@@ -18,7 +20,7 @@ export interface CareerPanelProps {
 /** One career while exploring: its detail, the dashboard button and the door to everything else about it. */
 export function CareerPanel({ careerUuid, preview }: CareerPanelProps) {
   const query = useQuery(careerQuery(careerUuid));
-  const [dialogOpen, setDialogOpen] = useState(false);
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
   const insight = query.data ?? preview;
   if (!insight) {
     return (
@@ -44,16 +46,27 @@ export function CareerPanel({ careerUuid, preview }: CareerPanelProps) {
         actions={
           <>
             <DashboardLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />
-            <Button onClick={() => setDialogOpen(true)}>Career Details</Button>
+            <Button
+              onClick={() => setDialog('open')}
+              onPointerEnter={() => void loadDialog()}
+              onFocus={() => void loadDialog()}
+            >
+              Career Details
+            </Button>
           </>
         }
       />
-      <CareerDialog
-        open={dialogOpen}
-        onClose={() => setDialogOpen(false)}
-        careerUuid={careerUuid}
-        title={insight.career.title}
-      />
+      {dialog !== 'none' && (
+        <Suspense>
+          <CareerDialog
+            open={dialog === 'open'}
+            onClose={() => setDialog('closing')}
+            onExited={() => setDialog('none')}
+            careerUuid={careerUuid}
+            title={insight.career.title}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

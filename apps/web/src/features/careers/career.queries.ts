@@ -56,6 +56,9 @@ export const careerQuery = (careerUuid: string) =>
       ),
   });
 
+/** What is said where that fails. */
+export const LOAD_FAILED = 'Failed to load career details';
+
 /** The careers on a student's dashboard, best score first. */
 export const studentCareersQuery = (handle: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { plural } from '../../shared/format/words';
 import { Count, SkillChips } from '../../shared/ui/chip';
 import { Pips } from '../../shared/ui/pips';
 import type { CareerInsight } from './career.queries';
@@ -18,7 +19,8 @@ export function SkillTally({ insight, large = false }: { insight: CareerInsight;
     <span className={styles.tally}>
       <Pips have={have} total={total} large={large} />
       <span>
-        <b>{have}</b> of {total} skills{large && ' in place'}
+        <b>{have}</b> of {plural(total, 'skill')}
+        {large && ' in place'}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import { Button } from '../../shared/ui/button';
 import { CareerFilterFields } from './career-filter-fields';
 import { type CareerFilters, countPanelFilters, NO_FILTERS, writeCareerFilters } from './career-filters';
@@ -75,12 +75,7 @@ export function ExploreCareers({ address, query, Readiness, Panel }: ExploreCare
           <CareerFilterFields value={draft} onChange={change} knownSkills={skillsOf(query.data)} />
         </FilterBar>
       }
-      renderRow={({ career, completion_stats }) => (
-        <div className={styles.row}>
-          <span className={styles.title}>{career.title}</span>
-          <Readiness stats={completion_stats} compact />
-        </div>
-      )}
+      renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
       renderDetail={(careerUuid, preview) => <Panel careerUuid={careerUuid} preview={preview} />}
       empty={{
         title: 'No careers found',
@@ -90,6 +85,18 @@ export function ExploreCareers({ address, query, Readiness, Panel }: ExploreCare
     />
   );
 }
+
+interface CareerRowProps extends Pick<ExploreCareersProps, 'Readiness'> {
+  insight: CareerInsight;
+}
+
+/** One row of the list; drawn once, however often the list scrolls past it. */
+const CareerRow = memo(({ insight, Readiness }: CareerRowProps) => (
+  <div className={styles.row}>
+    <span className={styles.title}>{insight.career.title}</span>
+    <Readiness stats={insight.completion_stats} compact />
+  </div>
+));
 
 /** Every skill the loaded careers ask for, by name. */
 function skillsOf(data: InfiniteData<CareerPage> | undefined): string[] {

@@ -32,22 +32,20 @@ export function ExplorePage({ sections, notFound }: ExplorePageProps) {
 
   if (rest === '') return <Navigate to={paths.explore()} replace />;
   if (!current) return notFound;
-  if (!mobile) {
-    return (
+  // One tree for both layouts: turning a phone must not throw away what is typed or selected.
+  return (
+    <div className={styles.page}>
+      {mobile && (
+        <Select
+          label={<VisuallyHidden>Explore</VisuallyHidden>}
+          options={tabs.map((tab) => TABS[tab])}
+          value={current}
+          onChange={(event) => open(event.target.value as ExploreTab)}
+        />
+      )}
       <Tabs label="Explore" items={tabs.map((tab) => TABS[tab])} value={current} onChange={open}>
         {sections[current]}
       </Tabs>
-    );
-  }
-  return (
-    <div className={styles.mobile}>
-      <Select
-        label={<VisuallyHidden>Explore</VisuallyHidden>}
-        options={tabs.map((tab) => TABS[tab])}
-        value={current}
-        onChange={(event) => open(event.target.value as ExploreTab)}
-      />
-      <div>{sections[current]}</div>
     </div>
   );
 }

@@ -192,7 +192,7 @@ function Results<Item>({
           </Suspense>
           {query.isFetchNextPageError && (
             <div className={styles.more} role="alert">
-              Could not load more.
+              <p>Could not load more.</p>
               <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
                 Retry
               </Button>
@@ -225,7 +225,7 @@ function Frame({ label, columns, total, refreshing = false, list, children }: Fr
           <RefreshBar active={refreshing} label={`Refreshing ${label.toLowerCase()}`} />
           <div className={styles.head}>
             <span className={styles.counted}>
-              {columns[0]}
+              <span>{columns[0]}</span>
               {total !== undefined && <Count>{total}</Count>}
             </span>
             <span>{columns[1]}</span>

@@ -99,13 +99,12 @@ export function VirtualList({
   const id = useId();
   const mobile = useMobile();
   const list = useRef<VirtuosoHandle>(null);
-  const box = useRef<HTMLElement | null>(null);
   const [left] = useState(place.current);
   const [active, setActive] = useState(left?.active ?? 0);
 
   useEffect(() => {
-    if (left) box.current?.focus({ preventScroll: true });
-  }, [left]);
+    if (left) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [left, id]);
 
   const reveal = (index: number) => {
     const element = document.getElementById(`${id}-${index}`);
@@ -145,9 +144,7 @@ export function VirtualList({
   return (
     <Virtuoso
       ref={list}
-      scrollerRef={(element) => {
-        if (element instanceof HTMLElement) box.current = element;
-      }}
+      id={id}
       role="listbox"
       tabIndex={0}
       aria-label={label}

@@ -47,10 +47,10 @@ export function EarlierImports({
           handle={handle}
           earlier={asked}
           onUndone={onUndone}
-          onExited={() => {
+          onExited={(undone) => {
             setAsked(null);
-            // The button that opened the dialog may be gone with its row.
-            if (!card.current?.contains(document.activeElement)) card.current?.focus();
+            // The button that opened the dialog goes with its row.
+            if (undone) card.current?.focus();
           }}
         />
       )}
@@ -113,7 +113,7 @@ function UndoDialog({
   handle: string;
   earlier: EarlierImport;
   onUndone: (importUuid: string) => void;
-  onExited: () => void;
+  onExited: (undone: boolean) => void;
 }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(true);
@@ -132,7 +132,7 @@ function UndoDialog({
     <Dialog
       open={open}
       onClose={() => setOpen(false)}
-      onExited={onExited}
+      onExited={() => onExited(undo.isSuccess)}
       size="small"
       title="Undo this import?"
       lede={inWords(earlier)}

@@ -1,89 +1,42 @@
-import { type ReactNode, useState } from 'react';
-import { Accordion, AccordionItem, AccordionLabel } from '../../shared/ui/accordion';
-import { BriefcaseIcon, FoldersIcon, SchoolIcon, SparklesIcon } from '../../shared/ui/icons';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Spinner } from '../../shared/ui/spinner';
-import { Tabs, type TabItem } from '../../shared/ui/tabs';
-import { useMobile } from '../../shared/ui/use-media';
-import type { ProfileTab } from '../../shared/paths';
+import { MOBILE, useMobile } from '../../shared/ui/use-media';
 import { ProfileCardLoading } from './profile-card';
 import styles from './profile-layout.module.css';
+import { SECTIONS, type SectionsProps } from './sections';
 
-/** In the order of D10. */
-const SECTIONS = [
-  { value: 'skills', label: 'Skills', icon: SparklesIcon },
-  { value: 'programs', label: 'Programs', icon: SchoolIcon },
-  { value: 'careers', label: 'Careers', icon: BriefcaseIcon },
-  { value: 'projects', label: 'Projects', icon: FoldersIcon },
-] as const satisfies readonly TabItem<ProfileTab>[];
+const tabsCode = () => import('./section-tabs');
+const accordionCode = () => import('./section-accordion');
+const SectionTabs = lazy(async () => ({ default: (await tabsCode()).SectionTabs }));
+const SectionAccordion = lazy(async () => ({ default: (await accordionCode()).SectionAccordion }));
 
-export interface ProfileLayoutProps {
+// Only the layout of this screen is fetched, at once, while the data is on its way.
+void (matchMedia(MOBILE).matches ? accordionCode() : tabsCode());
+
+export interface ProfileLayoutProps extends SectionsProps {
   card: ReactNode;
-  /** The section the address names. */
-  section: ProfileTab;
-  onSectionChange: (section: ProfileTab) => void;
-  /** How many things each section holds, where that is known. */
-  counts: Partial<Record<ProfileTab, number>>;
-  /** The content of the open section. */
-  children: ReactNode;
 }
 
 /** A profile: the card beside tabs, on mobile the card above an accordion of the same four sections. */
-export function ProfileLayout(props: ProfileLayoutProps) {
-  const mobile = useMobile();
+export function ProfileLayout({ card, children, ...sections }: ProfileLayoutProps) {
+  const Sections = useMobile() ? SectionAccordion : SectionTabs;
   return (
     <div className={styles.page}>
-      <div className={styles.aside}>{props.card}</div>
-      {mobile ? <SectionAccordion {...props} /> : <SectionTabs {...props} />}
+      <div className={styles.aside}>{card}</div>
+      <div className={styles.sections}>
+        <Suspense fallback={<SectionLoading />}>
+          <Sections {...sections}>
+            <Suspense fallback={<SectionLoading />}>{children}</Suspense>
+          </Sections>
+        </Suspense>
+      </div>
     </div>
   );
 }
 
-function SectionTabs({ section, onSectionChange, counts, children }: ProfileLayoutProps) {
-  return (
-    <div className={styles.sections}>
-      <Tabs
-        label="Profile sections"
-        items={SECTIONS.map((item) => ({ ...item, count: counts[item.value] }))}
-        value={section}
-        onChange={onSectionChange}
-      >
-        {children}
-      </Tabs>
-    </div>
-  );
-}
-
-function SectionAccordion({ section, onSectionChange, counts, children }: ProfileLayoutProps) {
-  // An accordion can be closed, an address cannot.
-  const [closed, setClosed] = useState<ProfileTab | null>(null);
-  const open = section === closed ? null : section;
-  const change = (next: string | null) => {
-    setClosed(next === null ? section : null);
-    if (next !== null) onSectionChange(next as ProfileTab);
-  };
-  return (
-    <Accordion open={open} onChange={change}>
-      {SECTIONS.map(({ value, label, icon }) => (
-        <AccordionItem
-          key={value}
-          value={value}
-          level={2}
-          head={
-            <AccordionLabel value={value} icon={icon} count={counts[value]}>
-              {label}
-            </AccordionLabel>
-          }
-        >
-          {value === open && children}
-        </AccordionItem>
-      ))}
-    </Accordion>
-  );
-}
-
-/** Stands in while the code of a section is on its way. */
-export function SectionLoading() {
+/** Stands in while code is on its way. */
+function SectionLoading() {
   return (
     <div className={styles.sectionLoading}>
       <Spinner label="Loading…" />

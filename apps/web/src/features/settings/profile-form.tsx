@@ -55,7 +55,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<FieldFaults>({});
   const [failed, setFailed] = useState(false);
-  const { mutate, isPending } = useUpdateMe();
+  const { mutate, isPending, isUnderWay } = useUpdateMe();
 
   const tell = (found: FieldFaults) => {
     flushSync(() => setFaults(found));
@@ -71,7 +71,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isUnderWay()) return;
     setFailed(false);
     const found = faultsOf(me, edits);
     tell(found);
@@ -123,7 +123,9 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
             spellCheck={false}
             required
             description={
-              !faults.profile_handle && <HandleHelp saved={me.profile_handle} typed={valueOf('profile_handle')} />
+              !faults.profile_handle && (
+                <HandleHelp saved={me.profile_handle} typed={valueOf('profile_handle')} />
+              )
             }
           />
           <div className={styles.pair}>

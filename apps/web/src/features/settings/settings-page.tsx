@@ -41,9 +41,10 @@ function SettingsLoading({ tab }: { tab: Tab }) {
       />
       <Card padded>
         <Loading label="Loading settings…" className={styles.form}>
-          <Skeleton height={68} />
-          <Skeleton height={68} />
-          <Skeleton height={132} />
+          <Skeleton height={94} />
+          <Skeleton height={70} />
+          <Skeleton height={154} />
+          <Skeleton height={94} />
         </Loading>
       </Card>
     </>
@@ -62,7 +63,11 @@ export function Component() {
   const content = (() => {
     switch (profile.status) {
       case 'error':
-        return <ErrorState onRetry={profile.retry}>Your settings could not be loaded.</ErrorState>;
+        return (
+          <ErrorState level={2} onRetry={profile.retry}>
+            Your settings could not be loaded.
+          </ErrorState>
+        );
       case 'loaded':
         return tab === 'profile' ? (
           <ProfileForm me={profile.me} edits={edits} onEdit={setEdits} />
@@ -84,7 +89,7 @@ export function Component() {
             value={tab}
             onChange={(event) => goTo(event.currentTarget.value)}
           />
-          {content}
+          <div>{content}</div>
         </>
       ) : (
         <Tabs label="Settings" items={TABS} value={tab} onChange={goTo}>

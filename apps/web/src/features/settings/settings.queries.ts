@@ -12,7 +12,8 @@ export type MeChanges = Schemas['UpdateMeDto'];
  */
 export function useUpdateMe() {
   const queries = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
+    mutationKey: meQuery.queryKey,
     mutationFn: (body: MeChanges) => dataOf(dashboard.PATCH('/dashboard-api/me/', { body })),
     onSuccess: (me, { profile_handle }) => {
       queries.setQueryData(meQuery.queryKey, me);
@@ -21,4 +22,9 @@ export function useUpdateMe() {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !upToDate.includes(queryKey[0]) });
     },
   });
+  return {
+    ...mutation,
+    /** Also before the next render, which `isPending` waits for. */
+    isUnderWay: () => queries.isMutating({ mutationKey: meQuery.queryKey }) > 0,
+  };
 }

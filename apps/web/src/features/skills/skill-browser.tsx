@@ -1,11 +1,20 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Card } from '../../shared/ui/card';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
+import { Skeleton } from '../../shared/ui/skeleton';
 import { useMedia, useMobile } from '../../shared/ui/use-media';
 import { MoreSkills } from './more-skills';
-import { SkillDetail } from './skill-detail';
 import { SkillList } from './skill-list';
 import { shapedSkills, SkillShape } from './skill-shape';
 import styles from './skills-tab.module.css';
@@ -14,6 +23,9 @@ import type { SkillSet, SkillSummary } from './skills.queries';
 import { SourceLegend } from './source-legend';
 import { StrongestSkills } from './strongest-skills';
 import { useChosenSkill } from './use-chosen-skill';
+
+const detailCode = () => import('./skill-detail');
+const SkillDetail = lazy(async () => ({ default: (await detailCode()).SkillDetail }));
 
 /** Narrower than this the names around the shape do not fit. */
 const ROOM_FOR_LABELS = '(min-width: 1240px)';
@@ -50,6 +62,9 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
     choose(null);
   };
 
+  // Nobody waits for the details to choose a skill, and whoever has chosen one does not wait for their code.
+  useEffect(() => void detailCode(), []);
+
   const list = (
     <SkillList
       skills={skills}
@@ -58,7 +73,7 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
       focused={resumeAt === null ? null : skills[resumeAt]?.skill.name}
     >
       {query.hasNextPage && (
-        <NextPage set={set} query={query} eager={!mobile} onPress={() => setResumeAt(skills.length)} />
+        <MoreSkills set={set} query={query} eager={!mobile} onPress={() => setResumeAt(skills.length)} />
       )}
     </SkillList>
   );
@@ -89,6 +104,8 @@ interface ViewProps {
   onBack: () => void;
 }
 
+const detailLoading = <Skeleton height="34rem" radius="var(--r-xl)" />;
+
 function SideBySide({ isOwner, set, busy, list, current, picked, onPick }: ViewProps) {
   const { skills, totals } = set;
   const labels = useMedia(ROOM_FOR_LABELS);
@@ -101,27 +118,29 @@ function SideBySide({ isOwner, set, busy, list, current, picked, onPick }: ViewP
           <RefreshBar active={busy} />
           <div className={styles.scroller}>{list}</div>
         </Card>
-        {current ? (
-          <section aria-label={`Experiences in ${current.skill.name}`} className={styles.detail}>
-            <SkillDetail
-              key={current.skill.uuid}
-              summary={current}
-              picked={picked}
-              aside={<SkillShape skills={shape} selected={current.skill.name} mini />}
-            />
-          </section>
-        ) : (
-          <Card className={styles.hero}>
-            <SkillShape
-              skills={shape}
-              total={totals.courses + totals.projects}
-              onSelect={onPick}
-              labels={labels}
-            />
-            <StrongestSkills skills={skills} />
-            <p className={styles.prompt}>Select a skill to see details</p>
-          </Card>
-        )}
+        <Suspense fallback={detailLoading}>
+          {current ? (
+            <section aria-label={`Experiences in ${current.skill.name}`} className={styles.detail}>
+              <SkillDetail
+                key={current.skill.uuid}
+                summary={current}
+                picked={picked}
+                aside={<SkillShape skills={shape} selected={current.skill.name} mini />}
+              />
+            </section>
+          ) : (
+            <Card className={styles.hero}>
+              <SkillShape
+                skills={shape}
+                total={totals.courses + totals.projects}
+                onSelect={onPick}
+                labels={labels}
+              />
+              <StrongestSkills skills={skills} />
+              <p className={styles.prompt}>Select a skill to see details</p>
+            </Card>
+          )}
+        </Suspense>
       </div>
     </>
   );
@@ -130,58 +149,33 @@ function SideBySide({ isOwner, set, busy, list, current, picked, onPick }: ViewP
 function OneAtATime({ isOwner, set, busy, list, current, picked, onPick, onBack }: ViewProps) {
   const { skills, totals } = set;
   const shape = useMemo(() => shapedSkills(skills), [skills]);
-  if (current)
-    return (
-      <SkillDetail
-        key={current.skill.uuid}
-        summary={current}
-        picked={picked}
-        back={
-          <button type="button" className={styles.back} onClick={onBack}>
-            <ArrowLeftIcon size={18} aria-hidden />
-            Back to Skills
-          </button>
-        }
-      />
-    );
   return (
-    <>
-      <RefreshBar active={busy} />
-      <SkillsHeading isOwner={isOwner} />
-      <div className={styles.picture}>
-        <SkillShape skills={shape} total={totals.courses + totals.projects} onSelect={onPick} />
-        <SourceLegend totals={totals} />
-      </div>
-      {list}
-    </>
-  );
-}
-
-interface NextPageProps {
-  set: SkillSet;
-  query: SkillBrowserProps['query'];
-  eager: boolean;
-  onPress: () => void;
-}
-
-function NextPage({ set, query, eager, onPress }: NextPageProps) {
-  const { fetchNextPage, isFetching } = query;
-  const fetchMore = useCallback(() => {
-    if (!isFetching) void fetchNextPage();
-  }, [fetchNextPage, isFetching]);
-  const press = () => {
-    onPress();
-    fetchMore();
-  };
-  return (
-    <MoreSkills
-      loaded={set.skills.length}
-      count={set.count}
-      loading={query.isFetchingNextPage}
-      failed={query.isFetchNextPageError}
-      eager={eager}
-      onNear={fetchMore}
-      onPress={press}
-    />
+    <Suspense fallback={detailLoading}>
+      {current ? (
+        <SkillDetail
+          key={current.skill.uuid}
+          summary={current}
+          picked={picked}
+          back={
+            <button type="button" className={styles.back} onClick={onBack}>
+              <ArrowLeftIcon size={18} aria-hidden />
+              Back to Skills
+            </button>
+          }
+        />
+      ) : (
+        <>
+          <div className={styles.refresh}>
+            <RefreshBar active={busy} />
+          </div>
+          <SkillsHeading isOwner={isOwner} />
+          <div className={styles.picture}>
+            <SkillShape skills={shape} total={totals.courses + totals.projects} onSelect={onPick} />
+            <SourceLegend totals={totals} />
+          </div>
+          {list}
+        </>
+      )}
+    </Suspense>
   );
 }

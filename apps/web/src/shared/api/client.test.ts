@@ -92,7 +92,7 @@ describe('what comes back from the dashboard', () => {
     expect(error).toMatchObject({
       status: 503,
       statusText: 'Service Unavailable',
-      body: expect.stringContaining('The sky fell.'),
+      bodyText: expect.stringContaining('The sky fell.'),
       url: expect.stringMatching(/\/dashboard-api\/me\/$/),
       message: 'The sky fell.',
       code: 'sky_fell',
@@ -109,7 +109,7 @@ describe('what comes back from the dashboard', () => {
     mockApi(
       api.get('/dashboard-api/me/', () => new HttpResponse(body, { status: 502, statusText: 'Bad Gateway' })),
     );
-    await expect(me()).rejects.toMatchObject({ message, body, code: undefined, fields: {} });
+    await expect(me()).rejects.toMatchObject({ message, bodyText: body, code: undefined, fields: {} });
   });
 
   test.each([

@@ -11,26 +11,27 @@ export class HttpError extends Error {
   private constructor(
     readonly status: number,
     readonly statusText: string,
-    readonly body: string,
+    /** Not called body: with one, the router would take this for a Response. */
+    readonly bodyText: string,
     readonly url: string,
     readonly headers: Headers,
   ) {
-    super(problemOf(body).detail ?? `${status} ${statusText}`.trim());
+    super(problemOf(bodyText).detail ?? `${status} ${statusText}`.trim());
   }
 
   static async from(response: Response): Promise<HttpError> {
-    const body = await response.text().catch(() => '');
-    return new HttpError(response.status, response.statusText, body, response.url, response.headers);
+    const text = await response.text().catch(() => '');
+    return new HttpError(response.status, response.statusText, text, response.url, response.headers);
   }
 
   /** Machine-readable reason, where the server gives one. */
   get code(): string | undefined {
-    return problemOf(this.body).code;
+    return problemOf(this.bodyText).code;
   }
 
   /** Messages by input field, where the server gives them. */
   get fields(): Record<string, string[]> {
-    return problemOf(this.body).errors ?? {};
+    return problemOf(this.bodyText).errors ?? {};
   }
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { onAuthChange } from '../api/auth-change';
 import { ErrorState } from '../ui/error-state';
 import { Spinner } from '../ui/spinner';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { personOf } from './auth-state';
 import styles from './session-gate.module.css';
 import { meQuery, sessionQuery } from './session.queries';
@@ -44,6 +45,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (answer) return children;
   return (
     <main className={styles.notice}>
+      <h1>
+        <VisuallyHidden>{document.title}</VisuallyHidden>
+      </h1>
       {isError ? (
         <ErrorState level={2} title="Loading error!" onRetry={() => void refetch()} />
       ) : (

@@ -1,0 +1,520 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Schemas } from '@lumen/contracts';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aCareer, aCareerDetail, type CareerWish } from '../../testing/careers';
+import { signedIn } from '../../testing/people';
+import { renderRoutes } from '../../testing/render';
+import { Component as ExploreRoute } from './explore-route';
+
+const LIST = '/dashboard-api/career-insights/';
+const DETAIL = '/dashboard-api/career-insights/{career_uuid}/';
+
+const few: CareerWish[] = [
+  { title: 'Data Analyst', score: 4.2, color: '#123456', have: ['Python'], need: ['SQL'] },
+  { title: 'Product Manager', score: 3.1, linked: true },
+  { title: 'UX Researcher', score: 2 },
+];
+const many: CareerWish[] = Array.from({ length: 1000 }, (_, index) => ({
+  title: `Career ${index}`,
+  score: 5 - index / 200,
+}));
+
+/** A catalogue that can be searched by title, and what it was asked. */
+function mockCatalogue(wishes: CareerWish[]) {
+  const asked: string[] = [];
+  mockApi(
+    api.get(LIST, ({ query }) => {
+      asked.push(decodeURIComponent(query.toString()));
+      const title = query.get('career_title')?.toLowerCase() ?? '';
+      const found = wishes
+        .map((wish) => aCareer(wish))
+        .filter(({ career }) => career.title.toLowerCase().includes(title));
+      const offset = Number(query.get('offset'));
+      return {
+        status: 200,
+        body: { results: found.slice(offset, offset + Number(query.get('limit'))), count: found.length },
+      };
+    }),
+    api.get(DETAIL, ({ params }) => {
+      const wish = wishes.find((one) => aCareer(one).career.uuid === params.career_uuid);
+      return wish ? { status: 200, body: aCareerDetail(wish) } : { status: 404, body: notThere };
+    }),
+  );
+  return asked;
+}
+
+const notThere: Schemas['ProblemDto'] = {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  code: 'not_found',
+  detail: 'There is nothing here, or it is not yours to see.',
+};
+
+const uuidOfCareer = (title: string) => aCareer({ title }).career.uuid;
+
+const open = (at = '/explore/careers') =>
+  renderRoutes(
+    [
+      { path: 'explore/*', element: <ExploreRoute /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { at, session: signedIn() },
+  );
+
+const list = page.getByRole('listbox', { name: 'Careers' });
+const row = (name: string | RegExp) => list.getByRole('option', { name });
+const rows = () => list.getByRole('option').elements();
+const title = page.getByRole('heading', { level: 3 });
+const searchBox = page.getByRole('searchbox', { name: 'Search Careers' });
+const searchButton = page.getByRole('button', { name: 'Search', exact: true });
+const filtersButton = page.getByRole('button', { name: /^Filters/ });
+const back = page.getByRole('button', { name: 'Back', exact: true });
+
+/** Scrolls as soon as the page is long enough for it. */
+const scrollPageTo = (top: number) =>
+  expect
+    .poll(() => {
+      window.scrollTo(0, top);
+      return window.scrollY;
+    })
+    .toBe(top);
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  window.scrollTo(0, 0);
+});
+
+describe('the list and its detail', () => {
+  test('have a title, an accuracy hint and heads (S144, S146)', async () => {
+    mockCatalogue(few);
+    await open();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Select a career' })).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          /Matches use the skills from your courses and projects\. Import your transcript and add projects to make them more accurate\./,
+        ),
+      )
+      .toBeVisible();
+    await expect.element(page.getByText('Career title')).toBeVisible();
+    await expect.element(page.getByText('Matched by your gained skills')).toBeVisible();
+  });
+
+  test('share the page as 4 to 8 columns (S143)', async () => {
+    mockCatalogue(few);
+    await open();
+    await expect.element(row(/Data Analyst/)).toBeVisible();
+    const width = (element: Element) => element.getBoundingClientRect().width;
+    const detail = width(page.getByRole('article').element());
+    expect(detail / width(list.element().parentElement!)).toBeCloseTo(2, 1);
+  });
+
+  test('rows show title and score, the stars in the colour of the data (S147, S148)', async () => {
+    mockCatalogue(few);
+    await open();
+    await expect.element(row('Data Analyst Career readiness score: 4.2 of 5')).toBeVisible();
+    const star = row(/Data Analyst/)
+      .element()
+      .querySelector('[role=img] svg svg path')!;
+    expect(getComputedStyle(star).fill).toBe('rgb(18, 52, 86)');
+  });
+
+  test('begin with the first career, and follow the selection, which is in the address (S327)', async () => {
+    mockCatalogue(few);
+    const { router } = await open();
+    await expect.element(title).toHaveTextContent('Data Analyst');
+    await expect.element(row(/Data Analyst/)).toHaveAttribute('aria-selected', 'true');
+    await row(/Product Manager/).click();
+    await expect.element(title).toHaveTextContent('Product Manager');
+    await expect.element(row(/Product Manager/)).toHaveAttribute('aria-selected', 'true');
+    expect(router.state.location.search).toBe(`?career=${uuidOfCareer('Product Manager')}`);
+  });
+
+  test('offer the dashboard button and Career Details', async () => {
+    mockCatalogue(few);
+    await open();
+    await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
+    await row(/Product Manager/).click();
+    await expect.element(page.getByRole('button', { name: 'REMOVE FROM DASHBOARD' })).toBeVisible();
+    await page.getByRole('button', { name: 'Career Details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Product Manager' });
+    await expect.element(dialog.getByText('Recommended education level')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Career Details' })).toHaveFocus();
+  });
+
+  test('work by keyboard alone', async () => {
+    mockCatalogue(many);
+    await open();
+    await expect.element(title).toHaveTextContent('Career 0');
+    filtersButton.element().focus();
+    await userEvent.tab();
+    await expect.element(list).toHaveFocus();
+    const active = () => document.getElementById(list.element().getAttribute('aria-activedescendant')!);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect.poll(active).toHaveTextContent('Career 15.0');
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(active).toHaveTextContent('Career 114.9');
+    await userEvent.keyboard('{End}');
+    await expect.poll(active).toHaveTextContent('Career 494.8');
+    await expect.element(row(/Career 49 /)).toBeInViewport();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title).toHaveTextContent('Career 49');
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toHaveFocus();
+  });
+
+  test('a career of an address is shown wherever it stands in the list', async () => {
+    mockCatalogue(many);
+    await open(`/explore/careers?career=${uuidOfCareer('Career 730')}`);
+    await expect.element(title).toHaveTextContent('Career 730');
+    await expect.element(row(/Career 0 /)).toHaveAttribute('aria-selected', 'false');
+  });
+
+  test('a career that does not exist is said to be', async () => {
+    mockCatalogue(few);
+    await open(`/explore/careers?career=${uuidOfCareer('Wizard')}`);
+    await expect.element(page.getByText('Error: Failed to load career details')).toBeVisible();
+  });
+
+  test('a selected career that is gone after a reload gives way to the first one (S329)', async () => {
+    mockCatalogue(few);
+    const { router, queryClient } = await open();
+    await row(/Product Manager/).click();
+    await expect.element(title).toHaveTextContent('Product Manager');
+    mockCatalogue(few.filter((wish) => wish.title !== 'Product Manager'));
+    await queryClient.invalidateQueries({ queryKey: ['careers', 'list'] });
+    await expect.element(title).toHaveTextContent('Data Analyst');
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('a long list', () => {
+  test('is fetched 50 at a time as its end comes near, and never drawn whole (S383, S451, S462)', async () => {
+    const asked = mockCatalogue(many);
+    await open();
+    await expect.element(row(/Career 0 /)).toHaveAttribute('aria-setsize', '1000');
+    expect(asked).toEqual(['limit=50&offset=0']);
+    list.element().scrollTo({ top: 800 });
+    await expect.poll(() => asked).toEqual(['limit=50&offset=0', 'limit=50&offset=50']);
+    list.element().focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(row(/Career 99 /)).toBeInViewport();
+    expect(rows().length).toBeLessThan(40);
+  });
+
+  test('draws rows 200 px beyond its edges (S463)', async () => {
+    mockCatalogue(many);
+    await open();
+    await expect.element(row(/Career 0 /)).toBeVisible();
+    const below = () =>
+      rows().at(-1)!.getBoundingClientRect().bottom - list.element().getBoundingClientRect().bottom;
+    await expect.poll(below).toBeGreaterThanOrEqual(200);
+    expect(below()).toBeLessThan(300);
+  });
+
+  test('scrolls with the page on a phone (S464)', async () => {
+    await page.viewport(390, 844);
+    mockCatalogue(many);
+    await open();
+    await expect.element(row(/Career 0 /)).toBeVisible();
+    expect(list.element().scrollHeight).toBe(list.element().clientHeight);
+    await scrollPageTo(1500);
+    await expect.element(row(/Career 25 /)).toBeInViewport();
+    expect(rows().length).toBeLessThan(60);
+  });
+
+  test('whose next page fails can go on', async () => {
+    mockCatalogue(many);
+    await open();
+    await expect.element(row(/Career 0 /)).toBeVisible();
+    mockApi(api.get(LIST, () => serverError()));
+    list.element().scrollTo({ top: 1200 });
+    await expect.element(page.getByText('Could not load more.')).toBeVisible();
+    mockCatalogue(many);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('Could not load more.')).not.toBeInTheDocument();
+  });
+});
+
+describe('searching', () => {
+  test('narrows the list by title, which goes into the address (S151, S152, S332, S380)', async () => {
+    const asked = mockCatalogue(few);
+    const { router } = await open();
+    await expect.element(title).toHaveTextContent('Data Analyst');
+    await searchBox.fill('research');
+    await searchButton.click();
+    await expect.element(row(/Data Analyst/)).not.toBeInTheDocument();
+    await expect.element(title).toHaveTextContent('UX Researcher');
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 careers');
+    expect(asked.at(-1)).toBe('career_title=research&limit=50&offset=0');
+    expect(router.state.location.search).toBe('?search=research');
+  });
+
+  test('for the same again asks again (S331)', async () => {
+    const asked = mockCatalogue(few);
+    await open('/explore/careers?search=data');
+    await expect.element(searchBox).toHaveValue('data');
+    await expect.element(title).toHaveTextContent('Data Analyst');
+    await searchBox.fill(' data ');
+    await searchButton.click();
+    await expect.poll(() => asked).toEqual(Array(2).fill('career_title=data&limit=50&offset=0'));
+  });
+
+  test('keeps the selected career where it is among those found', async () => {
+    mockCatalogue(few);
+    await open();
+    await row(/UX Researcher/).click();
+    await searchBox.fill('r');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row(/Data Analyst/)).not.toBeInTheDocument();
+    await expect.element(title).toHaveTextContent('UX Researcher');
+    await searchBox.fill('manager');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title).toHaveTextContent('Product Manager');
+  });
+
+  test('can be gone back from', async () => {
+    mockCatalogue(few);
+    const { router } = await open();
+    await expect.element(title).toBeVisible();
+    await searchBox.fill('research');
+    await searchButton.click();
+    await expect.element(row(/Data Analyst/)).not.toBeInTheDocument();
+    await router.navigate(-1);
+    await expect.element(row(/Data Analyst/)).toBeVisible();
+    await expect.element(searchBox).toHaveValue('');
+  });
+
+  test('that finds nothing says so (S149)', async () => {
+    mockCatalogue(few);
+    await open('/explore/careers?search=wizard');
+    await expect.element(page.getByRole('heading', { name: 'No careers found' })).toBeVisible();
+    await expect
+      .element(page.getByText('Try adjusting filters to see matching careers', { exact: true }))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect.element(title).toHaveTextContent('Data Analyst');
+    await expect.element(searchBox).toHaveValue('');
+  });
+});
+
+describe('the filters', () => {
+  test('fold away, and away on Search (S153, S333)', async () => {
+    mockCatalogue(few);
+    await open();
+    const skills = page.getByRole('combobox', { name: 'Skills' });
+    await expect.element(skills).not.toBeInTheDocument();
+    await filtersButton.click();
+    await expect.element(filtersButton).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(skills).toBeVisible();
+    await searchButton.click();
+    await expect.element(skills).not.toBeInTheDocument();
+    await expect.element(filtersButton).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('ask for pay, education, skills and related programs (S154, S155, S156, S157)', async () => {
+    const asked = mockCatalogue(few);
+    const { router } = await open();
+    await filtersButton.click();
+    page.getByRole('slider', { name: 'Minimum average pay' }).element().focus();
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    page.getByRole('slider', { name: 'Maximum average pay' }).element().focus();
+    await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
+    await page.getByRole('button', { name: 'By recommended education level Any level' }).click();
+    await page.getByRole('checkbox', { name: "Bachelor's degree" }).click();
+    await page.getByRole('checkbox', { name: "Master's degree" }).click();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('combobox', { name: 'Skills' }).fill('SQL, Python');
+    await page.getByRole('textbox', { name: 'Related Programs' }).fill('statistics');
+    await searchButton.click();
+    await expect
+      .poll(() => new Set(asked.at(-1)?.split('&')))
+      .toEqual(
+        new Set([
+          'average_pay_min=50000',
+          'average_pay_max=450000',
+          "required-education-levels=Bachelor's+degree",
+          "required-education-levels=Master's+degree",
+          'skills=SQL',
+          'skills=Python',
+          'related_program_title=statistics',
+          'limit=50',
+          'offset=0',
+        ]),
+      );
+    await expect.element(filtersButton).toHaveTextContent('Filters4');
+    expect(new URLSearchParams(router.state.location.search).getAll('education')).toHaveLength(2);
+  });
+
+  test('of an address are asked for at once (S381, S382, S384, S385)', async () => {
+    const asked = mockCatalogue(few);
+    await open(
+      "/explore/careers?pay_min=40000&pay_max=90000&education=Master's+degree&skills=SQL,R&programs=data",
+    );
+    await expect.element(title).toBeVisible();
+    const query = new URLSearchParams(asked[0]);
+    expect(query.get('average_pay_min')).toBe('40000');
+    expect(query.get('average_pay_max')).toBe('90000');
+    expect(query.getAll('required-education-levels')).toEqual(["Master's degree"]);
+    expect(query.getAll('skills')).toEqual(['SQL', 'R']);
+    expect(query.get('related_program_title')).toBe('data');
+  });
+
+  test('are all cleared at once', async () => {
+    mockCatalogue(few);
+    const { router } = await open('/explore/careers?pay_min=40000&search=a');
+    await filtersButton.click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(() => router.state.location.search).toBe('');
+    await expect.element(page.getByText('$0 to $500,000 or more')).toBeVisible();
+  });
+
+  test('keep the focus when Enter in one of them closes the panel', async () => {
+    mockCatalogue(few);
+    await open();
+    await filtersButton.click();
+    await page.getByRole('combobox', { name: 'Skills' }).fill('SQL');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(filtersButton).toHaveFocus();
+  });
+
+  test.each([
+    [1440, '384px'],
+    [800, '256px'],
+    [390, '700px'],
+  ])('are at %i px at most %s high (S460)', async (width, height) => {
+    await page.viewport(width, 900);
+    mockCatalogue(few);
+    await open();
+    await filtersButton.click();
+    const panel = document.getElementById(filtersButton.element().getAttribute('aria-controls')!)!;
+    expect(getComputedStyle(panel).maxHeight).toBe(height);
+  });
+
+  test('have menus of at most 320 px (S461)', async () => {
+    mockCatalogue(few);
+    await open();
+    await filtersButton.click();
+    await page.getByRole('button', { name: /By recommended education level/ }).click();
+    const menu = page.getByRole('group', { name: 'By recommended education level' });
+    await expect.element(menu).toBeVisible();
+    expect(menu.element().getBoundingClientRect().height).toBeLessThanOrEqual(320);
+    expect(getComputedStyle(menu.element()).maxHeight).toContain('320px');
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  test('there is the list, then the detail with Back, then the list again (S145, S328)', async () => {
+    mockCatalogue(few);
+    const { router } = await open();
+    await expect.element(row(/Product Manager/)).toBeVisible();
+    await expect.element(title).not.toBeInTheDocument();
+    await row(/Product Manager/).click();
+    await expect.element(title).toHaveTextContent('Product Manager');
+    await expect.element(list).not.toBeInTheDocument();
+    await back.click();
+    await expect.element(list).toHaveFocus();
+    await expect.element(title).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    await page.viewport(1440, 900);
+    await expect.element(title).not.toBeInTheDocument();
+    await row(/UX Researcher/).click();
+    await expect.element(title).toHaveTextContent('UX Researcher');
+  });
+
+  test('Back returns to where the list was', async () => {
+    mockCatalogue(many);
+    await open();
+    await expect.element(row(/Career 0 /)).toBeVisible();
+    await scrollPageTo(1500);
+    await row(/Career 25 /).click();
+    await expect.element(title).toHaveTextContent('Career 25');
+    await back.click();
+    await expect.element(row(/Career 25 /)).toBeInViewport();
+  });
+
+  test('a career of an address has a Back to the list as well', async () => {
+    mockCatalogue(few);
+    await open(`/explore/careers?career=${uuidOfCareer('UX Researcher')}`);
+    await expect.element(title).toHaveTextContent('UX Researcher');
+    await back.click();
+    await expect.element(row(/Data Analyst/)).toBeVisible();
+  });
+
+  test('is where narrowing the window leads with nothing selected (S330)', async () => {
+    await page.viewport(1440, 900);
+    mockCatalogue(few);
+    const { router } = await open();
+    await row(/Product Manager/).click();
+    await expect.element(title).toHaveTextContent('Product Manager');
+    await page.viewport(390, 844);
+    await expect.element(back).not.toBeInTheDocument();
+    await expect.element(row(/Product Manager/)).toHaveAttribute('aria-selected', 'false');
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('a selected career that is gone leads back to the list (S329)', async () => {
+    mockCatalogue(few);
+    const { queryClient } = await open();
+    await row(/Product Manager/).click();
+    await expect.element(title).toHaveTextContent('Product Manager');
+    mockCatalogue(few.slice(0, 1));
+    await queryClient.invalidateQueries({ queryKey: ['careers', 'list'] });
+    await expect.element(row(/Data Analyst/)).toBeVisible();
+    await expect.element(back).not.toBeInTheDocument();
+  });
+
+  test('the filters have a form of their own: Search stands under them and leaves them open (S150)', async () => {
+    mockCatalogue(few);
+    await open();
+    await filtersButton.click();
+    const skills = page.getByRole('combobox', { name: 'Skills' });
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    expect(top(searchButton.element())).toBeGreaterThan(top(skills.element()));
+    await searchButton.click();
+    await expect.element(skills).toBeVisible();
+  });
+});
+
+describe('loading', () => {
+  test('shows eight rows as skeletons and says so (S459)', async () => {
+    mockApi(api.get(LIST, () => new Promise(() => undefined)));
+    await open();
+    const status = page.getByText('Loading careers…');
+    await expect.element(status).toBeInTheDocument();
+    expect(status.element().parentElement!.querySelectorAll(':scope > div')).toHaveLength(8);
+    await expect.element(page.getByRole('heading', { name: 'Select a career' })).toBeVisible();
+  });
+
+  test('that fails can be tried again (S449, S450)', async () => {
+    mockApi(api.get(LIST, () => serverError()));
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    mockCatalogue(few);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(title).toHaveTextContent('Data Analyst');
+  });
+});
+
+test.each(['/explore/programs', '/explore/wizards'])('%s is not found yet (S010)', async (address) => {
+  await open(address);
+  await expect.element(page.getByText(/^Uh-oh! Page Not Found\./)).toBeVisible();
+});
+
+test.each([320, 390, 768, 1440])('nothing overflows at %i px', async (width) => {
+  await page.viewport(width, 844);
+  mockCatalogue([
+    { title: 'Secretaries and Administrative Assistants, Except Legal, Medical, and Executive' },
+    ...few,
+  ]);
+  await open();
+  await expect.element(row(/Secretaries/)).toBeVisible();
+  await filtersButton.click();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});

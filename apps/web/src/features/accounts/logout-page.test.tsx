@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi, networkError } from '../../testing/api-mock';
+import { aMe, signedIn, signedOut } from '../../testing/people';
+import { renderRoutes } from '../../testing/render';
+import { Component as LogoutPage } from './logout-page';
+
+const SESSION = '/_allauth/browser/v1/auth/session';
+
+const routes = [
+  { path: 'accounts/logout', element: <LogoutPage /> },
+  { path: '*', element: null },
+];
+const open = () => renderRoutes(routes, { at: '/accounts/logout', session: signedIn() });
+const logOut = page.getByRole('button', { name: 'Log out' });
+
+beforeEach(() => {
+  mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })));
+});
+
+test('asks first, then signs out and leads to the front door (S038)', async () => {
+  let ended = 0;
+  mockApi(
+    api.delete(SESSION, () => {
+      ended++;
+      return { status: 401, body: signedOut() };
+    }),
+  );
+  const { router } = await open();
+  await expect.element(page.getByRole('heading', { name: 'Log out?' })).toBeVisible();
+  expect(ended).toBe(0);
+  await logOut.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+  expect(ended).toBe(1);
+  await expect.element(page.getByText('You are logged out.')).toBeVisible();
+});
+
+test('may be thought better of', async () => {
+  await open();
+  await expect.element(page.getByRole('link', { name: 'Stay logged in' })).toHaveAttribute('href', '/');
+});
+
+test('says when it did not work', async () => {
+  mockApi(api.delete(SESSION, networkError));
+  await open();
+  await logOut.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('You could not be logged out. Check your connection and try again.');
+});
+
+test('is nothing for whoever is not signed in', async () => {
+  const { router } = await renderRoutes(routes, { at: '/accounts/logout', session: signedOut() });
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,270 @@
+import { useQuery } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aCareer, aRelatedProgram, type CareerWish } from '../../testing/careers';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import styles from './careers-tab.module.css';
+import { studentCareersQuery } from './career.queries';
+import { CareersTab } from './careers-tab';
+
+const LIST = '/dashboard-api/students/{handle}/career-insights/';
+const LONG = 'A sentence about what the work is like from day to day. '.repeat(12).trim();
+
+const careers: CareerWish[] = [
+  { title: 'Data Analyst', pay: 91_290, have: ['Python', 'Statistics'], need: ['SQL'] },
+  { title: 'Product Manager', pay: 133_080, have: ['User Research'], need: ['Pricing', 'Roadmapping'] },
+  { title: 'Market Research Analysts and Marketing Specialists', have: [], need: ['SPSS'] },
+];
+
+/** A dashboard with these careers, from which they can be taken off. */
+function mockDashboard(wishes: CareerWish[] = careers) {
+  let results = wishes.map((wish) => aCareer({ ...wish, linked: true }));
+  mockApi(
+    api.get(LIST, () => ({ status: 200, body: { results, count: results.length } })),
+    api.delete('/dashboard-api/students/{handle}/linked-careers/{career_uuid}/', ({ params }) => {
+      results = results.filter(({ career }) => career.uuid !== params.career_uuid);
+      return { status: 204 };
+    }),
+  );
+}
+
+const openTab = (isOwner = true) =>
+  renderPage(
+    <div style={{ padding: 16 }}>
+      <CareersTab handle="Maya-Okafor" isOwner={isOwner} />
+    </div>,
+    { at: '/maya-okafor/careers', session: isOwner ? signedIn('maya-okafor') : signedIn('noor-haddad') },
+  );
+
+const selector = (name: string | RegExp) =>
+  page.getByRole('list', { name: 'Careers' }).getByRole('button', { name });
+const detail = page.getByRole('article');
+const title = detail.getByRole('heading', { level: 3 });
+const remove = page.getByRole('button', { name: 'REMOVE FROM DASHBOARD' });
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the careers of a dashboard', () => {
+  test('stand under their heading, with the way to more (S102, S103)', async () => {
+    mockDashboard();
+    const { router } = await openTab();
+    await expect.element(page.getByRole('heading', { name: 'Career Progress Tracking' })).toBeVisible();
+    await page.getByRole('link', { name: 'Explore Careers' }).click();
+    expect(router.state.location.pathname).toBe('/explore/careers');
+  });
+
+  test('are buttons of which the first is selected, and each shows its detail (S104, S105, S106)', async () => {
+    mockDashboard();
+    await openTab();
+    await expect.element(selector(/Data Analyst/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(title).toHaveTextContent('Data Analyst');
+    await selector(/Product Manager/).click();
+    await expect.element(selector(/Product Manager/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(selector(/Data Analyst/)).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(title).toHaveTextContent('Product Manager');
+  });
+
+  test('are selected by keyboard alone', async () => {
+    mockDashboard();
+    await openTab();
+    await expect.element(title).toHaveTextContent('Data Analyst');
+    selector(/Data Analyst/)
+      .element()
+      .focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title).toHaveTextContent('Product Manager');
+  });
+
+  test('show pay in whole dollars, summary, needed skills and related programs (S107, S108, S110, S111)', async () => {
+    mockDashboard();
+    await openTab();
+    await expect.element(detail.getByText('Average pay (USA)')).toBeVisible();
+    await expect.element(detail.getByText('$91,290')).toBeVisible();
+    await expect.element(detail.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    await expect.element(detail.getByText(/Turns raw records/)).toBeVisible();
+    await expect.element(detail.getByRole('list', { name: 'Needed Skills' })).toHaveTextContent('SQL');
+    await expect
+      .element(detail.getByRole('list', { name: 'Skills you have' }))
+      .toHaveTextContent('PythonStatistics');
+    await expect.element(detail.getByText(/^2 of 3 skills in place/)).toBeVisible();
+    const programs = detail.getByRole('region', { name: 'Related Programs' });
+    await expect.element(programs.getByRole('heading', { name: 'Data Analytics Minor' })).toBeVisible();
+    await expect.element(programs.getByRole('img', { name: '2.5 of 4 years' })).toBeVisible();
+  });
+
+  test('say so where there is no description (S119)', async () => {
+    mockDashboard([{ description: '' }]);
+    await openTab();
+    await expect.element(detail.getByText('No description available.', { exact: true })).toBeVisible();
+  });
+
+  test('may be without pay, skills and programs', async () => {
+    mockDashboard([{ pay: null, have: [], need: [], programs: [] }]);
+    await openTab();
+    await expect.element(detail.getByText('Not available')).toBeVisible();
+    await expect.element(detail.getByText('Not enough data')).toBeVisible();
+    await expect.element(detail.getByRole('region')).not.toBeInTheDocument();
+  });
+});
+
+test('related programs stand 16 px apart; Previous and Next are disabled at their ends (S112, S113)', async () => {
+  const programs = ['Mathematics', 'Statistics', 'Economics', 'Physics'].map((name) => aRelatedProgram(name));
+  mockDashboard([{ programs }]);
+  await openTab();
+  const next = page.getByRole('button', { name: 'Next programs' });
+  await expect
+    .element(page.getByRole('button', { name: 'Previous programs' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(next).toHaveAttribute('aria-disabled', 'false');
+  const track = detail.getByRole('region', { name: 'Related Programs' }).getByRole('list');
+  expect(getComputedStyle(track.element()).columnGap).toBe('16px');
+  track.element().scrollTo({ left: 9999, behavior: 'instant' });
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('related programs are not buttons for anybody yet (S375)', async () => {
+  mockDashboard();
+  await openTab(false);
+  const programs = detail.getByRole('region', { name: 'Related Programs' }).getByRole('list');
+  await expect.element(programs).toBeVisible();
+  await expect.element(programs.getByRole('button')).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  test('no career is selected before one is chosen, and the summary then has 5 lines (S109)', async () => {
+    mockDashboard([{ description: LONG }]);
+    await openTab();
+    await expect.element(page.getByText('Select a career to see details')).toBeVisible();
+    await expect.element(detail).not.toBeInTheDocument();
+    await selector(/Data Analyst/).click();
+    const summary = detail.getByText(LONG);
+    await expect.element(summary).toBeVisible();
+    const lines = () => {
+      const { height } = summary.element().getBoundingClientRect();
+      return Math.round(height / parseFloat(getComputedStyle(summary.element()).lineHeight));
+    };
+    expect(lines()).toBe(5);
+    await page.getByRole('button', { name: 'See more' }).click();
+    expect(lines()).toBeGreaterThan(5);
+    await page.getByRole('button', { name: 'See less' }).click();
+    expect(lines()).toBe(5);
+  });
+
+  test('the buttons have at most 30 characters of the title (S458)', async () => {
+    mockDashboard();
+    await openTab();
+    await expect.element(selector(/^Market Research Analysts and… Career/)).toBeVisible();
+  });
+
+  test.each([320, 390])('nothing overflows at %i px', async (width) => {
+    await page.viewport(width, 844);
+    mockDashboard();
+    await openTab();
+    await selector(/Market/).click();
+    await expect.element(detail).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+});
+
+test('wide screens show the whole summary', async () => {
+  mockDashboard([{ description: LONG }]);
+  await openTab();
+  await expect.element(detail.getByText(LONG)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'See more' })).not.toBeInTheDocument();
+});
+
+describe('nothing linked', () => {
+  test('is said, with what to do about it (S115)', async () => {
+    mockDashboard([]);
+    await openTab();
+    await expect.element(page.getByRole('heading', { name: 'No careers yet' })).toBeVisible();
+    await expect
+      .element(page.getByText(/^No careers are linked to your dashboard\. Use Explore Careers/))
+      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Explore Careers' }).last()).toBeVisible();
+  });
+});
+
+describe('loading', () => {
+  test('shows 4 selectors and 3 cards as skeletons and says so (S116, S117)', async () => {
+    mockApi(api.get(LIST, () => new Promise(() => undefined)));
+    const { container } = await openTab();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading careers…');
+    expect(container.querySelectorAll(`.${styles.selectorSkeleton}`)).toHaveLength(4);
+    expect(container.querySelectorAll(`.${styles.cardSkeletons} > *`)).toHaveLength(3);
+    await expect.element(page.getByRole('heading', { name: 'Career Progress Tracking' })).toBeVisible();
+  });
+
+  test('again is shown as a bar over what is there (S118)', async () => {
+    mockDashboard();
+    const { queryClient } = await openTab();
+    await expect.element(title).toBeVisible();
+    mockApi(api.get(LIST, () => new Promise(() => undefined)));
+    void queryClient.invalidateQueries(studentCareersQuery('maya-okafor'));
+    await expect.element(page.getByRole('progressbar', { name: 'Refreshing careers' })).toBeInTheDocument();
+    await expect.element(title).toBeVisible();
+  });
+
+  test('that fails can be tried again (S449, S450)', async () => {
+    mockApi(api.get(LIST, () => serverError()));
+    await openTab();
+    await expect.element(page.getByRole('alert').getByText('Something went wrong')).toBeVisible();
+    mockDashboard();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(title).toHaveTextContent('Data Analyst');
+  });
+});
+
+describe('removing', () => {
+  test('takes the career off and selects the first one again, for its owner (S120, S121, S373)', async () => {
+    mockDashboard();
+    await openTab();
+    await selector(/Product Manager/).click();
+    await expect.element(title).toHaveTextContent('Product Manager');
+    await remove.click();
+    await expect.element(selector(/Product Manager/)).not.toBeInTheDocument();
+    await expect.element(selector(/Data Analyst/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(title).toHaveTextContent('Data Analyst');
+  });
+
+  test('selects the first one on a phone too, and keeps focus in the section', async () => {
+    await page.viewport(390, 844);
+    mockDashboard();
+    const { container } = await openTab();
+    await selector(/Data Analyst/).click();
+    await remove.click();
+    await expect.element(title).toHaveTextContent('Product Manager');
+    await expect.element(container.querySelector('section')).toHaveFocus();
+  });
+
+  test('the last career leaves the empty state', async () => {
+    mockDashboard([{}]);
+    await openTab();
+    await remove.click();
+    await expect.element(page.getByRole('heading', { name: 'No careers yet' })).toBeVisible();
+  });
+
+  test('is not for others (S373, S375)', async () => {
+    mockDashboard();
+    await openTab(false);
+    await expect.element(title).toBeVisible();
+    await expect.element(remove).not.toBeInTheDocument();
+    await expect.element(detail.getByRole('heading', { name: 'Skills in place' })).toBeVisible();
+  });
+});
+
+test('the same profile is the same query in any case of its handle', async () => {
+  mockDashboard();
+  function Both() {
+    const { data } = useQuery(studentCareersQuery('MAYA-OKAFOR'));
+    return <p>{data?.length} careers</p>;
+  }
+  const { queryClient } = await renderPage(<Both />);
+  await expect.element(page.getByText('3 careers')).toBeVisible();
+  expect(queryClient.getQueryData(studentCareersQuery('maya-okafor').queryKey)).toHaveLength(3);
+});

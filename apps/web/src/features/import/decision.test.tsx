@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { mockImportApi } from './testing/import-api';
+import { course, heading, importButton, renderPreview, rowOf, text } from './testing/import-screen';
+
+describe('The import', () => {
+  const refuse = (
+    answer: Parameters<typeof api.post<'/dashboard-api/students/{handle}/transcript-imports/'>>[1],
+  ) => mockApi(api.post('/dashboard-api/students/{handle}/transcript-imports/', answer));
+  const alert = page.getByRole('alert');
+
+  it('stores the included courses with their grades, and shows what they brought', async () => {
+    const asked = mockImportApi();
+    await renderPreview();
+    await course('COMM 1999').click();
+    await importButton.click();
+    await expect.element(heading('1 course added')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: '1 course added' })).toHaveFocus();
+    await expect
+      .element(page.getByRole('list', { name: 'New skills' }))
+      .toHaveTextContent('ProgrammingPython');
+    await expect
+      .element(page.getByRole('link', { name: 'See your skills' }))
+      .toHaveAttribute('href', '/maya-okafor/skills');
+    expect(asked.imported).toEqual([
+      {
+        layout: 'registrar',
+        lines: [
+          {
+            kind: 'completed',
+            term: 'Fall 2024',
+            institution: null,
+            code: 'CS 1400',
+            title: 'Fundamentals of Programming',
+            credits: 3,
+            grade: 'A',
+            repeat: null,
+            course_uuid: 'course CS 1400',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('is sent once, although the button is pressed twice at once', async () => {
+    const asked = mockImportApi();
+    await renderPreview();
+    const button = importButton.element() as HTMLElement;
+    button.click();
+    button.click();
+    await expect.element(heading('2 courses added')).toBeVisible();
+    expect(asked.imported).toHaveLength(1);
+  });
+
+  it('keeps its button busy while it is under way', async () => {
+    mockImportApi();
+    let finish!: (answer: Response) => void;
+    const answer = new Promise<Response>((resolve) => (finish = resolve));
+    refuse(() => answer);
+    await renderPreview();
+    await importButton.click();
+    await expect.element(importButton).toHaveAttribute('aria-busy', 'true');
+    finish(serverError());
+    await expect.element(alert).toMatchTextContent('Something went wrong on our side.');
+    await expect.element(importButton).not.toHaveAttribute('aria-busy');
+  });
+
+  it('has everything that depends on it asked anew, and so has its undoing', async () => {
+    const asked = mockImportApi();
+    const { queryClient } = await renderPreview();
+    const resources = ['skills', 'careers', 'programs'];
+    const stale = () =>
+      resources.map((name) => queryClient.getQueryState([name, 'maya-okafor'])?.isInvalidated);
+    const fill = () => resources.forEach((name) => queryClient.setQueryData([name, 'maya-okafor'], {}));
+    fill();
+    const before = asked.me;
+    await importButton.click();
+    await expect.element(heading('2 courses added')).toBeVisible();
+    expect(stale()).toEqual([true, true, true]);
+    expect(asked.me).toBe(before + 1);
+    fill();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(heading('Check your courses')).toBeVisible();
+    expect(stale()).toEqual([true, true, true]);
+  });
+
+  it('can be undone at once, which leads back to the courses as they were chosen', async () => {
+    const asked = mockImportApi();
+    await renderPreview();
+    await course('COMM 1999').click();
+    await importButton.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(heading('Check your courses')).toBeVisible();
+    expect(asked.undone).toEqual(['import-1']);
+    await expect.element(course('COMM 1999')).not.toBeChecked();
+    await expect.element(importButton).toHaveTextContent('Import 1 course');
+  });
+
+  it('says how many lines the record had already, and when no skill is new', async () => {
+    mockImportApi();
+    refuse(() => ({
+      status: 201,
+      body: { import_uuid: 'import-1', added: 1, already_imported: 1, skills_gained: [] },
+    }));
+    await renderPreview();
+    await importButton.click();
+    await expect
+      .element(page.getByText('1 line was left out, because your record had it already.'))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('They brought no skills that you did not have before.'))
+      .toBeVisible();
+  });
+
+  it('is followed by another one with an empty field', async () => {
+    mockImportApi();
+    await renderPreview();
+    await importButton.click();
+    await page.getByRole('button', { name: 'Import another transcript' }).click();
+    await expect.element(text).toHaveValue('');
+    await expect.element(page.getByRole('button', { name: 'Back to your courses' })).not.toBeInTheDocument();
+  });
+
+  it('that is refused for single lines says so at the lines', async () => {
+    mockImportApi();
+    refuse(() => ({
+      status: 400,
+      body: {
+        type: 'about:blank',
+        title: 'Bad Request',
+        status: 400,
+        code: 'invalid',
+        detail: 'Some fields are not valid.',
+        errors: { 'lines.1.title': ['This title is too long.'] },
+      },
+    }));
+    await renderPreview();
+    await importButton.click();
+    await expect.element(alert).toMatchTextContent('Nothing was imported, because of COMM 1999');
+    await expect.element(rowOf('COMM 1999')).toMatchTextContent('This title is too long.');
+    mockImportApi();
+    await course('COMM 1999').click();
+    await importButton.click();
+    await expect.element(heading('1 course added')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'was made elsewhere meanwhile',
+      () =>
+        ({
+          status: 409,
+          body: {
+            type: 'about:blank',
+            title: 'Conflict',
+            status: 409,
+            code: 'nothing_new',
+            detail: 'Every one of these courses has been imported before.',
+          },
+        }) as const,
+      'Every one of these courses has been imported before. Nothing was imported.',
+    ],
+    ['never arrives', () => networkError(), 'We could not reach the server.'],
+    ['breaks the server', () => serverError(503), 'Something went wrong on our side.'],
+  ])('that %s says so, and nothing is lost', async (_how, answer, message) => {
+    mockImportApi();
+    refuse(answer);
+    await renderPreview();
+    await course('COMM 1999').click();
+    await importButton.click();
+    await expect.element(alert).toMatchTextContent(message);
+    await expect.element(course('COMM 1999')).not.toBeChecked();
+    mockImportApi();
+    await importButton.click();
+    await expect.element(heading('1 course added')).toBeVisible();
+  });
+});

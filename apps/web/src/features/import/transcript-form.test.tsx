@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockImportApi } from './testing/import-api';
+import {
+  file,
+  heading,
+  readButton,
+  REGISTRAR,
+  renderImport,
+  renderPreview,
+  text,
+} from './testing/import-screen';
+import banner8Paste from './transcript/fixtures/banner8-paste.txt?raw';
+
+describe('A transcript that cannot be read', () => {
+  it('as a file says so at the file, and how to mend it, and sends nothing', async () => {
+    const asked = mockImportApi();
+    await renderImport();
+    await text.fill('what I typed before');
+    await userEvent.upload(file, new File(['%PDF-1.7'], 'Transcript.pdf'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('This is a PDF file');
+    await expect.element(file).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(text).toHaveValue('what I typed before');
+    expect(asked.previews).toEqual([]);
+  });
+
+  it('as text says so at the text, which stays and has the focus', async () => {
+    const asked = mockImportApi();
+    await renderImport();
+    await text.fill('Dear diary');
+    await readButton.click();
+    await expect.element(text).toHaveAccessibleDescription(/does not look like a transcript/);
+    await expect.element(text).toHaveFocus();
+    await expect.element(text).toHaveValue('Dear diary');
+    await expect.element(text).toHaveAttribute('aria-invalid', 'true');
+    await text.fill('');
+    await readButton.click();
+    await expect.element(text).toHaveAccessibleDescription(/There is nothing to read/);
+    expect(asked.previews).toEqual([]);
+  });
+
+  it('in part lists the lines that were not read, with number and reason', async () => {
+    mockImportApi();
+    await renderPreview(
+      REGISTRAR.replace('COMM 1999  Public Speaking  3.00  B+', 'COMM 1999  Public Speaking'),
+    );
+    const unread = page.getByRole('group').filter({ hasText: '1 line could not be read' });
+    await expect.element(unread).toMatchTextContent('Line 6');
+    await expect.element(unread).toMatchTextContent('COMM 1999 Public Speaking');
+  });
+
+  it('of which no line is understood offers to try again', async () => {
+    mockImportApi();
+    const unreadable = `Unofficial Transcript
+Beginning of Undergraduate Record
+2024 Fall
+Course Description Attempted Earned Grade Points
+CS 1400 Programming
+End of Student Record
+`;
+    await renderImport();
+    await text.fill(unreadable);
+    await readButton.click();
+    await expect.element(heading('No course could be read')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(text).toHaveValue(unreadable);
+  });
+
+  it('completely is told by its printed credits', async () => {
+    mockImportApi();
+    await renderPreview(
+      banner8Paste.replace(/Overall:\s+20\.000\s+17\.000\s+17\.000/, 'Overall:\n23.000\n20.000\n20.000'),
+    );
+    await expect.element(page.getByText('The credits do not add up.')).toBeVisible();
+    await expect
+      .element(page.getByText(/prints 20 earned credits, the courses below come to 17/))
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { signedIn } from '../../testing/people';
+import { aProgram, type ProgramWish } from '../../testing/programs';
+import { renderPage } from '../../testing/render';
+import styles from './programs-tab.module.css';
+import { studentProgramsQuery } from './program.queries';
+import { ProgramsTab } from './programs-tab';
+
+const LIST = '/dashboard-api/students/{handle}/program-insights/';
+
+const programs: ProgramWish[] = [
+  { title: 'Information Systems, B.S.', level: 'Bachelor', credits: [43, 120], years: [1.4, 4] },
+  { title: 'Data Analytics Minor', level: 'Minor', credits: [15, 18], years: [0.5, 0.6] },
+  { title: 'Web Development Certificate', level: 'Certificate', credits: [12, 24], years: [0.4, 0.8] },
+];
+
+const mockPrograms = (wishes: ProgramWish[] = programs) =>
+  mockApi(
+    api.get(LIST, () => ({
+      status: 200,
+      body: { results: wishes.map((wish) => aProgram(wish)), count: wishes.length },
+    })),
+  );
+
+const openTab = (isOwner = true) =>
+  renderPage(
+    <div style={{ padding: 16 }}>
+      <ProgramsTab handle="maya-okafor" isOwner={isOwner} />
+    </div>,
+    { session: signedIn() },
+  );
+
+const selectors = page.getByRole('list', { name: 'Programs' }).getByRole('button');
+const detail = page.getByRole('article');
+const title = detail.getByRole('heading', { level: 3 });
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the programs of a dashboard', () => {
+  test('stand under their heading, with the way to more (S122, S123)', async () => {
+    mockPrograms();
+    const { router } = await openTab();
+    await expect.element(page.getByRole('heading', { name: 'Program Progress Tracking' })).toBeVisible();
+    await page.getByRole('link', { name: 'Explore Programs' }).click();
+    expect(router.state.location.pathname).toBe('/explore/programs');
+  });
+
+  test('are buttons, furthest along first, and each shows its detail (S124, S125, S455)', async () => {
+    mockPrograms();
+    await openTab();
+    await expect.element(title).toHaveTextContent('Data Analytics Minor');
+    expect(selectors.elements().map(({ textContent }) => textContent)).toEqual([
+      'Data Analytics MinorMinor83% · 15 of 18 credits',
+      'Web Development CertificateCertificate50% · 12 of 24 credits',
+      'Information Systems, B.S.Bachelor36% · 43 of 120 credits',
+    ]);
+    await selectors.nth(2).click();
+    await expect.element(title).toHaveTextContent('Information Systems, B.S.');
+    await expect.element(selectors.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('show level, required credits, years, summary and skill outcomes (S126, S127, S128, S129)', async () => {
+    mockPrograms([{ credits: [78, 120], years: [2.5, 4], have: ['SQL'], gain: ['Networking'] }]);
+    await openTab();
+    await expect.element(detail.getByText('Bachelor')).toBeVisible();
+    const credits = detail.getByText('Required Credits').element();
+    expect(credits.nextElementSibling).toHaveTextContent('120');
+    await expect.element(detail.getByRole('img', { name: '2.5 of 4 years' })).toBeVisible();
+    await expect.element(detail.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    await expect.element(detail.getByText('Builds the systems that organisations run on.')).toBeVisible();
+    const outcomes = detail.getByRole('list', { name: 'Skill Outcomes' }).getByRole('listitem').elements();
+    expect(outcomes.map(({ textContent }) => textContent)).toEqual(['SQL, have', 'Networking']);
+  });
+
+  test('show related careers with their pay (S130)', async () => {
+    mockPrograms();
+    await openTab();
+    const careers = detail.getByRole('region', { name: 'Related Careers' });
+    await expect.element(careers.getByRole('heading', { name: 'Web Developers' })).toBeVisible();
+    await expect.element(careers.getByText('Average pay (USA)')).toBeVisible();
+    await expect.element(careers.getByText('$98,770')).toBeVisible();
+  });
+
+  test('show a hundred skill outcomes only when asked to', async () => {
+    mockPrograms([{ have: [], gain: Array.from({ length: 100 }, (_, index) => `Skill ${index}`) }]);
+    await openTab();
+    const outcomes = detail.getByRole('list', { name: 'Skill Outcomes' }).getByRole('listitem');
+    await expect.poll(() => outcomes.elements().length).toBe(24);
+    await page.getByRole('button', { name: 'Show all 100' }).click();
+    await expect.poll(() => outcomes.elements().length).toBe(100);
+  });
+
+  test('are the same to others, who can only read (S375)', async () => {
+    mockPrograms();
+    await openTab(false);
+    await expect.element(title).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'REMOVE FROM DASHBOARD' })).not.toBeInTheDocument();
+  });
+});
+
+test('nothing linked is said, with what to do about it (S132)', async () => {
+  mockPrograms([]);
+  await openTab();
+  await expect.element(page.getByRole('heading', { name: 'No programs yet' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Explore Programs' }).last()).toBeVisible();
+});
+
+test('a description that is missing is said to be (S119)', async () => {
+  mockPrograms([{ description: '' }]);
+  await openTab();
+  await expect.element(detail.getByText('No description available.', { exact: true })).toBeVisible();
+});
+
+describe('loading', () => {
+  test('shows skeletons and says so', async () => {
+    mockApi(api.get(LIST, () => new Promise(() => undefined)));
+    const { container } = await openTab();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading programs…');
+    expect(container.querySelectorAll(`.${styles.selectorSkeleton}`)).toHaveLength(4);
+    expect(container.querySelectorAll(`.${styles.cardSkeletons} > *`)).toHaveLength(3);
+  });
+
+  test('again is shown as a bar over what is there', async () => {
+    mockPrograms();
+    const { queryClient } = await openTab();
+    await expect.element(title).toBeVisible();
+    mockApi(api.get(LIST, () => new Promise(() => undefined)));
+    void queryClient.invalidateQueries(studentProgramsQuery('maya-okafor'));
+    await expect.element(page.getByRole('progressbar', { name: 'Refreshing programs' })).toBeInTheDocument();
+  });
+
+  test('that fails can be tried again (S449, S450)', async () => {
+    mockApi(api.get(LIST, () => serverError()));
+    await openTab();
+    await expect.element(page.getByRole('alert').getByText('Something went wrong')).toBeVisible();
+    mockPrograms();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(title).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  test('no program is selected before one is chosen', async () => {
+    mockPrograms();
+    await openTab();
+    await expect.element(page.getByText('Select a program to see details')).toBeVisible();
+    await selectors.nth(1).click();
+    await expect.element(title).toHaveTextContent('Web Development Certificate');
+  });
+
+  test.each([320, 390])('nothing overflows at %i px', async (width) => {
+    await page.viewport(width, 844);
+    mockPrograms();
+    await openTab();
+    await selectors.first().click();
+    await expect.element(detail).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+});

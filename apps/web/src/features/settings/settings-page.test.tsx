@@ -1,0 +1,148 @@
+import { useRouteError } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { aMe, signedIn } from '../../testing/people';
+import { renderRoutes } from '../../testing/render';
+import { Component as SettingsPage, loader } from './settings-page';
+
+function WhatBroke() {
+  return <p>Broke with {(useRouteError() as { status?: number }).status}</p>;
+}
+
+const open = (at: string) =>
+  renderRoutes(
+    [
+      {
+        path: 'settings/*',
+        element: <SettingsPage />,
+        loader,
+        errorElement: <WhatBroke />,
+        hydrateFallbackElement: <></>,
+      },
+      { path: '*', element: null },
+    ],
+    { at, session: signedIn() },
+  );
+
+const title = (name: string) => page.getByRole('heading', { level: 2, name });
+const tab = (name: string) => page.getByRole('tab', { name });
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })));
+});
+
+describe('addresses', () => {
+  test.each(['/settings', '/settings/'])('%s leads to the profile tab (S015)', async (at) => {
+    const { router } = await open(at);
+    await expect.element(title('Profile Settings')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/settings/profile');
+  });
+
+  test.each([
+    ['/settings/profile', 'Profile Settings'],
+    ['/settings/preferences', 'Preferences & Visibility'],
+    ['/settings/preferences/', 'Preferences & Visibility'],
+  ])('%s shows %s', async (at, name) => {
+    await open(at);
+    await expect.element(title(name)).toBeVisible();
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test.each(['/settings/nowhere', '/settings/profile/x', '/settings/Profile'])(
+    '%s is not there (S017, S018)',
+    async (at) => {
+      await open(at);
+      await expect.element(page.getByText('Broke with 404')).toBeVisible();
+    },
+  );
+});
+
+describe('the tabs', () => {
+  test('move with the arrow keys and wrap around, the address with them (S479)', async () => {
+    const { router } = await open('/settings/profile');
+    await tab('Profile Settings').click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('Preferences & Visibility')).toHaveFocus();
+    await expect.element(title('Preferences & Visibility')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/settings/preferences');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('Profile Settings')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(tab('Preferences & Visibility')).toHaveFocus();
+  });
+
+  test('Home and End jump to the first and the last (S480)', async () => {
+    await open('/settings/profile');
+    await tab('Profile Settings').click();
+    await userEvent.keyboard('{End}');
+    await expect.element(tab('Preferences & Visibility')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(tab('Profile Settings')).toHaveFocus();
+  });
+
+  test.each([767, 390])('are a dropdown at %i px', async (width) => {
+    await page.viewport(width, 844);
+    const { router } = await open('/settings/profile');
+    const dropdown = page.getByRole('combobox', { name: 'Section' });
+    await expect.element(dropdown).toHaveValue('profile');
+    await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+    await dropdown.selectOptions('Preferences & Visibility');
+    await expect.element(title('Preferences & Visibility')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/settings/preferences');
+  });
+
+  test('are tabs again at 768 px', async () => {
+    await page.viewport(768, 1024);
+    await open('/settings/profile');
+    await expect.element(tab('Profile Settings')).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Section' })).not.toBeInTheDocument();
+  });
+
+  test('lose nothing that was typed', async () => {
+    await open('/settings/profile');
+    await page.getByRole('textbox', { name: 'Bio' }).fill('Half a sentence');
+    await tab('Preferences & Visibility').click();
+    await expect.element(title('Preferences & Visibility')).toBeVisible();
+    await tab('Profile Settings').click();
+    await expect.element(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sentence');
+  });
+});
+
+describe('until the profile is there', () => {
+  test('the page shows its titles and says that it is loading', async () => {
+    const gate = aGate();
+    mockApi(
+      api.get('/dashboard-api/me/', async () => {
+        await gate.opened;
+        return { status: 200, body: aMe() };
+      }),
+    );
+    await open('/settings/profile');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading settings…');
+    await expect.element(title('Profile Settings')).toBeVisible();
+    gate.open();
+    await expect.element(page.getByRole('textbox', { name: 'Handle' })).toHaveValue('maya-okafor');
+  });
+
+  test('a failure can be tried again', async () => {
+    mockApi(api.get('/dashboard-api/me/', () => serverError()));
+    await open('/settings/profile');
+    await expect.element(page.getByText('Your settings could not be loaded.')).toBeVisible();
+    mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Handle' })).toBeVisible();
+  });
+});
+
+test.each([320, 390, 768, 1440])('both tabs fit a screen of %i px', async (width) => {
+  await page.viewport(width, 800);
+  for (const place of ['profile', 'preferences']) {
+    const screen = await open(`/settings/${place}`);
+    await expect.element(page.getByRole('button', { name: /^Save/ })).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await screen.unmount();
+  }
+});

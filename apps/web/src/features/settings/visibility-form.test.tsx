@@ -1,0 +1,111 @@
+import type { Schemas } from '@lumen/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aMe, signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { meQuery } from '../../shared/session/session.queries';
+import { VisibilityForm } from './visibility-form';
+
+const choice = (name: string) => page.getByRole('radio', { name });
+const indexing = page.getByRole('checkbox', { name: 'Search engines may list my profile' });
+const save = page.getByRole('button', { name: 'Save visibility' });
+
+function Preferences() {
+  const { data: me } = useQuery(meQuery);
+  return me ? <VisibilityForm me={me} /> : null;
+}
+
+let me: Schemas['MeDto'];
+let sent: Schemas['UpdateMeDto'][];
+
+beforeEach(() => {
+  me = aMe();
+  sent = [];
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: me })),
+    api.patch('/dashboard-api/me/', ({ body }) => {
+      sent.push(body);
+      me = { ...me, ...body, visibility_confirmed: true };
+      return { status: 200, body: me };
+    }),
+  );
+});
+
+const open = async () => {
+  await renderPage(<Preferences />, { session: signedIn() });
+  await expect.element(save).toBeVisible();
+};
+
+describe('who can see the profile', () => {
+  test('is one of three, each explained', async () => {
+    await open();
+    await expect.element(choice('Public')).toBeChecked();
+    await expect
+      .element(choice('Public'))
+      .toHaveAccessibleDescription('Everybody who has its address can open your profile.');
+    await expect
+      .element(choice('Signed in'))
+      .toHaveAccessibleDescription(
+        'Only people who are signed in can open it. For everybody else it does not exist.',
+      );
+    await expect
+      .element(choice('Private'))
+      .toHaveAccessibleDescription('Only you can open it. For everybody else it does not exist.');
+  });
+
+  test('is saved when it is changed, and stays', async () => {
+    await open();
+    await choice('Private').click();
+    await save.click();
+    await expect.element(page.getByText('Visibility saved.')).toBeVisible();
+    expect(sent).toEqual([{ visibility: 'private' }]);
+    await expect.element(choice('Private')).toBeChecked();
+  });
+
+  test('is not sent when it has not changed', async () => {
+    await open();
+    await save.click();
+    await expect.element(page.getByText('Nothing has changed.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('can be confirmed as it is by somebody who has never chosen', async () => {
+    me = aMe({ visibility_confirmed: false });
+    await open();
+    const hint = page.getByText(/^You have not chosen yet/);
+    await expect.element(hint).toBeVisible();
+    await save.click();
+    await expect.element(hint).not.toBeInTheDocument();
+    expect(sent).toEqual([{ visibility: 'public' }]);
+  });
+
+  test('keeps the choice when saving it fails', async () => {
+    mockApi(api.patch('/dashboard-api/me/', () => serverError()));
+    await open();
+    await choice('Signed in').click();
+    await save.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Update failed. Please try again.');
+    await expect.element(choice('Signed in')).toBeChecked();
+  });
+});
+
+describe('search engines', () => {
+  test('list nobody who has not asked for it', async () => {
+    await open();
+    await expect.element(indexing).not.toBeChecked();
+    await indexing.click();
+    await save.click();
+    await expect.element(page.getByText('Visibility saved.')).toBeVisible();
+    expect(sent).toEqual([{ search_indexing: true }]);
+  });
+
+  test('list only public profiles', async () => {
+    me = aMe({ search_indexing: true });
+    await open();
+    await choice('Private').click();
+    await expect.element(indexing).toBeDisabled();
+    await expect.element(indexing).not.toBeChecked();
+  });
+});

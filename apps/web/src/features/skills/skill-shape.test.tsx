@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ringSegment } from './polar';
+import { inTwoLines, shapedSkills } from './skill-shape';
+import { manySkills } from './testing/a-skill-set';
+
+test('the shape holds the twelve strongest skills', () => {
+  const skills = manySkills(40);
+  expect(shapedSkills(skills)).toEqual(skills.slice(0, 12));
+});
+
+test('the shape always holds the selected skill', () => {
+  const skills = manySkills(40);
+  expect(shapedSkills(skills, skills[3])).toEqual(skills.slice(0, 12));
+  expect(shapedSkills(skills, skills[30])).toEqual([...skills.slice(0, 11), skills[30]]);
+});
+
+test('a long name is broken near its middle and a short one stays whole', () => {
+  expect(inTwoLines('SQL')).toEqual(['SQL']);
+  expect(inTwoLines('Data Visualization')).toEqual(['Data', 'Visualization']);
+  expect(inTwoLines('Administration and Management')).toEqual(['Administration', 'and Management']);
+  expect(inTwoLines('Troubleshooting')).toEqual(['Troubleshooting']);
+});
+
+/** The size of the angle an SVG path covers, measured by the browser that draws it. */
+function drawn(path: string) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  element.setAttribute('d', path);
+  const length = element.getTotalLength();
+  const radii = Array.from({ length: 60 }, (_, step) => {
+    const { x, y } = element.getPointAtLength((length * step) / 60);
+    return Math.hypot(x, y);
+  });
+  return { innermost: Math.min(...radii), outermost: Math.max(...radii) };
+}
+
+test('a ring segment stays between its two radii, however wide it is', () => {
+  const inner = fc.double({ min: 20, max: 60, noNaN: true });
+  const thickness = fc.double({ min: 5, max: 80, noNaN: true });
+  const from = fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+  const width = fc.double({ min: 0.5, max: 2 * Math.PI, noNaN: true });
+  fc.assert(
+    fc.property(inner, thickness, from, width, (r, more, start, angle) => {
+      const { innermost, outermost } = drawn(ringSegment(r, r + more, start, start + angle, 4));
+      expect(outermost).toBeLessThanOrEqual(r + more + 0.1);
+      // The straight sides of a wide segment pass nearer to the hub than its inner arc, by what the gap cuts off.
+      expect(innermost).toBeGreaterThan(r - 1);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { renderPage } from '../../testing/render';
+import { SkillsTab } from './skills-tab';
+import { aCourse, aProjectExperience, aSummary, manySkills, skillsOf } from './testing/a-skill-set';
+
+const database = aCourse({ grade: 'A' });
+const statistics = aCourse({
+  course_title: 'Statistical Methods',
+  course_code: 'STAT 2050',
+  term: null,
+  is_visible: false,
+});
+const busMap = aProjectExperience();
+const SKILLS = [
+  aSummary('SQL', [database, statistics], [busMap]),
+  aSummary('Data Modeling', [database]),
+  aSummary('Public Speaking'),
+];
+
+const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const card = (title: string) => page.getByRole('button', { name: new RegExp(title) });
+
+const renderTab = ({ isOwner = true } = {}) =>
+  renderPage(<SkillsTab handle="maya-okafor" isOwner={isOwner} />, { at: '/maya-okafor' });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+describe('the list', () => {
+  test('is called Your Skill set and says where skills come from (S083, S084)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await expect.element(page.getByRole('heading', { name: 'Your Skill set', level: 2 })).toBeVisible();
+    await expect
+      .element(page.getByText('Skills come from the courses and projects you complete.'))
+      .toBeVisible();
+  });
+
+  test('tells a visitor where skills come from, but not that they are theirs', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab({ isOwner: false });
+    await expect
+      .element(page.getByText('Skills come from the courses and projects a student completes.'))
+      .toBeVisible();
+  });
+
+  test('has a row for each skill with its score, the number of its experiences (S085)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await expect.element(row('SQL')).toHaveAccessibleName('SQL 3 , 2 courses, 1 project');
+    await expect.element(row('Data Modeling')).toHaveAccessibleName('Data Modeling 1 , 1 course');
+  });
+
+  test('has a picture of the same scores', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await expect
+      .element(page.getByRole('img', { name: 'Skill shape: SQL 3, Data Modeling 1, Public Speaking 0' }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('Strongest in SQL, Data Modeling, and Public Speaking'))
+      .toBeVisible();
+  });
+
+  test('is one stop for Tab, in which the arrow keys move', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(row('Data Modeling')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(row('Public Speaking')).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(card('Database Systems')).toHaveFocus();
+  });
+
+  test('loads the next page as its end comes near, until there is none', async () => {
+    mockApi(skillsOf(manySkills(120)));
+    await renderTab();
+    await expect.element(row('Skill 50 ')).toBeInTheDocument();
+    expect(row('Skill 51 ').query()).toBeNull();
+    for (const [last, next] of [
+      [50, 100],
+      [100, 120],
+    ]) {
+      row(`Skill ${last} `).element().scrollIntoView();
+      await expect.element(row(`Skill ${next} `)).toBeInTheDocument();
+    }
+    await expect.element(page.getByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+  });
+
+  test('says so when the next page fails, and tries again', async () => {
+    const all = manySkills(60);
+    mockApi(skillsOf(all));
+    await renderTab();
+    await expect.element(row('Skill 50 ')).toBeInTheDocument();
+    mockApi(api.get('/dashboard-api/students/{handle}/aggregated-skills/', () => serverError()));
+    row('Skill 50 ').element().scrollIntoView();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load more skills.');
+    mockApi(skillsOf(all));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(row('Skill 51 ')).toHaveFocus();
+  });
+});
+
+describe('without a choice', () => {
+  test('there is a word on what to do (S097)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await expect.element(page.getByText('Select a skill to see details', { exact: true })).toBeVisible();
+  });
+});
+
+describe('a chosen skill', () => {
+  test('shows the experiences it comes from (S086)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await expect.element(row('SQL')).toHaveAttribute('aria-current', 'true');
+    await expect.element(page.getByRole('heading', { name: 'SQL', level: 3 })).toBeVisible();
+    await expect.element(page.getByText('Experiences in that skill', { exact: true })).toBeVisible();
+    for (const title of ['Database Systems', 'Statistical Methods', 'Bus-Stop Wait Map'])
+      await expect.element(card(title)).toBeVisible();
+  });
+
+  test('is announced, because the details stand elsewhere on the page', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await expect.element(page.getByText('SQL: 3 experiences')).toBeInTheDocument();
+  });
+
+  test('is chosen in the picture too', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await page.getByTitle('Data Modeling: 1 course').click();
+    await expect.element(page.getByRole('heading', { name: 'Data Modeling', level: 3 })).toBeVisible();
+  });
+
+  test('is remembered under mobileSelectedSkill (S099)', async () => {
+    mockApi(skillsOf(SKILLS));
+    const first = await renderTab();
+    await row('Data Modeling').click();
+    expect(localStorage.getItem('mobileSelectedSkill')).toBe('maya-okafor/Data Modeling');
+    await first.unmount();
+    await renderTab();
+    await expect.element(page.getByRole('heading', { name: 'Data Modeling', level: 3 })).toBeVisible();
+  });
+
+  test('opens nothing in the profile of somebody else', async () => {
+    localStorage.setItem('mobileSelectedSkill', 'tomas-rivera/SQL');
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await expect.element(page.getByText('Select a skill to see details')).toBeVisible();
+  });
+
+  test('may have no experiences (S098)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('Public Speaking').click();
+    await expect
+      .element(page.getByText('No experiences listed for this skill.', { exact: true }))
+      .toBeVisible();
+  });
+});
+
+describe('an experience', () => {
+  const fact = (name: string) => page.getByRole('term').filter({ hasText: name });
+  const openPanel = () => page.getByRole('region', { name: /Database Systems/ });
+
+  test('says where the course is from, when it was earned and its credits (S087, S088, S089)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await expect.element(openPanel()).toHaveTextContent(/Course fromUtah Valley University/);
+    await expect.element(openPanel()).toHaveTextContent(/EarnedFall 2025/);
+    await expect.element(openPanel()).toHaveTextContent(/Credits3/);
+  });
+
+  test('gives the final grade, the description and the Skill Outcomes (S090, S091, S092)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await expect.element(openPanel()).toHaveTextContent(/Final gradeA/);
+    await expect.element(openPanel()).toHaveTextContent(/Relational design, normal forms and query tuning\./);
+    await expect.element(page.getByRole('heading', { name: 'Skill Outcomes' })).toBeVisible();
+    const outcomes = page.getByRole('list', { name: 'Skill Outcomes' }).getByRole('listitem');
+    expect(outcomes.elements().map((outcome) => outcome.textContent)).toEqual(['SQL, have', 'Data Modeling']);
+  });
+
+  test('leaves out what is not known', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await card('Statistical Methods').click();
+    await expect.element(fact('Credits')).toBeVisible();
+    await expect.element(fact('Final grade')).not.toBeInTheDocument();
+    await expect.element(fact('Earned')).not.toBeInTheDocument();
+  });
+
+  test('that others do not see is tagged Hidden', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await expect.element(card('Statistical Methods')).toHaveTextContent('Hidden');
+    await expect.element(card('Database Systems')).not.toHaveTextContent('Hidden');
+  });
+
+  test('may be a project, with its picture and skills (S093)', async () => {
+    const project = aProjectExperience({ project_image_url: '/favicon.svg' });
+    mockApi(skillsOf([aSummary('Python', [], [project])]));
+    await renderTab();
+    await row('Python').click();
+    await expect.element(card('Bus-Stop Wait Map')).toHaveTextContent('Project · Mar 2026');
+    const panel = page.getByRole('region', { name: /Bus-Stop Wait Map/ });
+    await expect.element(panel).toHaveTextContent('How long riders really wait.');
+    expect(panel.element().querySelector('img')!.getAttribute('src')).toBe('/favicon.svg');
+    const skills = panel.getByRole('list', { name: 'Skills' }).getByRole('listitem');
+    expect(skills.elements().map((skill) => skill.textContent)).toEqual(['Python, have', 'SQL']);
+  });
+
+  test('is open one at a time, the first from the start (S094)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await expect.element(card('Database Systems')).toHaveAttribute('aria-expanded', 'true');
+    await card('Bus-Stop Wait Map').click();
+    await expect.element(card('Bus-Stop Wait Map')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(card('Database Systems')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('is remembered under expandedExperienceId when opened (S100)', async () => {
+    mockApi(skillsOf(SKILLS));
+    const first = await renderTab();
+    await row('SQL').click();
+    await card('Bus-Stop Wait Map').click();
+    expect(localStorage.getItem('expandedExperienceId')).toBe(busMap.project_uuid);
+    await first.unmount();
+    await renderTab();
+    await expect.element(card('Bus-Stop Wait Map')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('comes into view 220 ms after it is opened (S101)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await expect.element(card('Statistical Methods')).toBeVisible();
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      (card('Statistical Methods').element() as HTMLElement).click();
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      vi.advanceTimersByTime(219);
+      expect(scroll).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(scroll).toHaveBeenCalledOnce();
+      expect((scroll.mock.contexts[0] as HTMLElement).textContent).toContain('Statistical Methods');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('on mobile', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  test('the details of a skill take the place of the list (S063)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('SQL').click();
+    await expect.element(page.getByRole('heading', { name: 'SQL', level: 3 })).toHaveFocus();
+    await expect.element(row('Data Modeling')).not.toBeInTheDocument();
+  });
+
+  test('Back to Skills returns to the row that was chosen (S064)', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await row('Data Modeling').click();
+    await page.getByRole('button', { name: 'Back to Skills' }).click();
+    await expect.element(row('Data Modeling')).toHaveFocus();
+    await expect.element(page.getByText('Experiences in that skill')).not.toBeInTheDocument();
+    expect(localStorage.getItem('mobileSelectedSkill')).toBeNull();
+  });
+
+  test('the next page waits for a press, so that the sections below can be reached', async () => {
+    mockApi(skillsOf(manySkills(60)));
+    await renderTab();
+    const more = page.getByRole('button', { name: 'Show more (50 of 60)' });
+    await more.click();
+    await expect.element(row('Skill 51 ')).toHaveFocus();
+    await expect.element(more).not.toBeInTheDocument();
+  });
+});
+
+describe('without skills', () => {
+  test('the owner is sent to Import Education (S095, S096)', async () => {
+    mockApi(skillsOf([]));
+    await renderTab();
+    await expect.element(page.getByRole('heading', { name: 'No skills yet' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Upload Transcript' }))
+      .toHaveAttribute('href', '/import');
+  });
+
+  test('a visitor is sent nowhere', async () => {
+    mockApi(skillsOf([]));
+    await renderTab({ isOwner: false });
+    await expect.element(page.getByRole('heading', { name: 'No skills yet' })).toBeVisible();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+test('while the skills are on their way the headings are there', async () => {
+  mockApi(api.get('/dashboard-api/students/{handle}/aggregated-skills/', () => new Promise(() => undefined)));
+  await renderTab();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading skills…');
+  await expect.element(page.getByRole('heading', { name: 'Your Skill set' })).toBeVisible();
+});
+
+test('when the skills do not come, Retry asks again', async () => {
+  mockApi(api.get('/dashboard-api/students/{handle}/aggregated-skills/', () => serverError(503)));
+  await renderTab();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong');
+  mockApi(skillsOf(SKILLS));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(row('SQL')).toBeVisible();
+});

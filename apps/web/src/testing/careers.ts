@@ -1,0 +1,90 @@
+import type { Schemas } from '@lumen/contracts';
+
+export interface CareerWish {
+  title?: string;
+  description?: string;
+  /** US dollars a year. */
+  pay?: number | null;
+  employment?: Partial<Schemas['EmploymentDto']>;
+  /** Readiness, 0 to 5. */
+  score?: number;
+  /** Of the stars. */
+  color?: string;
+  /** Names of the needed skills the student has, and of those still missing. */
+  have?: readonly string[];
+  need?: readonly string[];
+  linked?: boolean;
+  programs?: readonly Schemas['RelatedProgramDto'][];
+}
+
+/** An identifier that can be foretold: the same text gives the same one. */
+export function uuidOf(text: string): string {
+  const number = Array.from(text).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 2 ** 47, 7);
+  return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+}
+
+export const aSkill = (name: string): Schemas['SkillDto'] => ({ uuid: uuidOf(name), name });
+
+/** A career on somebody's dashboard: Data Analyst, unless told otherwise. Skills weigh the same. */
+export function aCareer(wish: CareerWish = {}): Schemas['StudentCareerInsightDto'] {
+  const { title = 'Data Analyst', have = ['Python', 'Statistics'], need = ['SQL'] } = wish;
+  const total = have.length + need.length;
+  return {
+    career: {
+      uuid: uuidOf(title),
+      title,
+      description: wish.description ?? 'Turns raw records into answers people can act on.',
+      average_pay: wish.pay === undefined ? 91_290 : wish.pay,
+      employment: {
+        education_req: "Bachelor's degree",
+        job_count: 128_900,
+        year: 2024,
+        percentage_growth: 7,
+        projected_job_count: 137_900,
+        projected_year: 2034,
+        ...wish.employment,
+      },
+    },
+    missing_needed_career_skills: need.map(aSkill),
+    needed_skills: need.map(aSkill),
+    existing_user_career_skills: have.map(aSkill),
+    completion_stats: {
+      career_readiness_score: wish.score ?? (total === 0 ? 0 : (5 * have.length) / total),
+      hex_color_code: wish.color ?? '#E5B100',
+      has_enough_data: total > 0,
+    },
+    linked_to_student: wish.linked ?? false,
+    related_program_insights: [...(wish.programs ?? [aRelatedProgram()])],
+  };
+}
+
+/** The same as its detail, with the score explained. */
+export function aCareerDetail(wish: CareerWish = {}): Schemas['CareerInsightDetailDto'] {
+  const career = aCareer(wish);
+  const { existing_user_career_skills: have, needed_skills: need } = career;
+  const points = 5 / Math.max(1, have.length + need.length);
+  const part = (skill: Schemas['SkillDto'], held: boolean) => ({
+    skill,
+    weight: 1,
+    points,
+    held,
+    score_if_gained: points * (have.length + (held ? 0 : 1)),
+  });
+  return {
+    ...career,
+    explanation: [...have.map((skill) => part(skill, true)), ...need.map((skill) => part(skill, false))],
+  };
+}
+
+/** A program that leads to a career, with the student's progress in years. */
+export const aRelatedProgram = (
+  title = 'Data Analytics Minor',
+  total = 4,
+  done = 2.5,
+): Schemas['RelatedProgramDto'] => ({
+  educator_uuid: uuidOf('educator'),
+  program_uuid: uuidOf(title),
+  program: { uuid: uuidOf(title), title },
+  level: 'Minor',
+  completion_stats: { years: { total, progress_floor: done, hex_color_code: '#9CA3AF' } },
+});

@@ -1,0 +1,51 @@
+import type { Schemas } from '@lumen/contracts';
+import { aSkill, uuidOf } from './careers';
+
+export interface ProgramWish {
+  title?: string;
+  level?: string;
+  description?: string;
+  /** Credits earned and required. */
+  credits?: readonly [number, number];
+  /** Years done and in all. */
+  years?: readonly [number, number];
+  /** Names of the skills it teaches that the student has, and of those still to gain. */
+  have?: readonly string[];
+  gain?: readonly string[];
+  careers?: readonly Schemas['RelatedCareerDto'][];
+  linked?: boolean;
+}
+
+/** A program with a student's progress: Information Systems, unless told otherwise. */
+export function aProgram(wish: ProgramWish = {}): Schemas['ProgramInsightDto'] {
+  const { title = 'Information Systems, B.S.', have = ['SQL'], gain = ['Networking'] } = wish;
+  const [earned, required] = wish.credits ?? [78, 120];
+  const [done, total] = wish.years ?? [2.5, 4];
+  return {
+    educator_uuid: uuidOf('educator'),
+    program_uuid: uuidOf(title),
+    program: {
+      uuid: uuidOf(title),
+      title,
+      level: wish.level ?? 'Bachelor',
+      description: wish.description ?? 'Builds the systems that organisations run on.',
+      department_name: 'Information Systems & Technology',
+      skill_outcomes: [...gain, ...have].map(aSkill),
+    },
+    missing_needed_program_skills: gain.map(aSkill),
+    existing_user_program_skills: have.map(aSkill),
+    completion_stats: {
+      numerator: earned,
+      denominator: required,
+      percent_as_float: (100 * earned) / required,
+      years: { total, progress_floor: done, hex_color_code: '#9CA3AF' },
+      hex_color_code: '#9CA3AF',
+    },
+    linked_to_student: wish.linked ?? true,
+    related_careers: [
+      ...(wish.careers ?? [
+        { career_uuid: uuidOf('Web Developers'), title: 'Web Developers', average_pay: 98_770 },
+      ]),
+    ],
+  };
+}
