@@ -699,6 +699,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this process can do its work: it answers, and its database does */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/{key}": {
         parameters: {
             query?: never;
@@ -936,6 +953,7 @@ export interface components {
             providers?: string[];
             types?: string[];
         };
+        HealthDto: Record<string, never>;
         IdTokenDto: {
             client_id: string;
             id_token: string;
@@ -982,7 +1000,7 @@ export interface components {
         ImportResultDto: {
             /** @description Lines stored. */
             added: number;
-            /** @description Lines left out because an earlier import has them. */
+            /** @description Lines left out because an earlier import has them, or because they stand twice in this one. */
             already_imported: number;
             /** @description Names the import for undoing it. */
             import_uuid: string;
@@ -1566,14 +1584,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Input that does not fit */
             400: {
                 headers: {
@@ -1670,14 +1680,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TotpDto"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
                 };
             };
             /** @description Input that does not fit */
@@ -1849,14 +1851,6 @@ export interface operations {
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Input that does not fit */
             400: {
                 headers: {
@@ -2010,14 +2004,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Input that does not fit */
             400: {
                 headers: {
@@ -2140,14 +2126,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Input that does not fit */
             400: {
                 headers: {
@@ -2188,14 +2166,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthenticatedDto"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
                 };
             };
             /** @description Input that does not fit */
@@ -2271,14 +2241,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Input that does not fit */
             400: {
                 headers: {
@@ -2308,14 +2270,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Not possible as things are */
             409: {
                 headers: {
@@ -2347,14 +2301,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthenticatedDto"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
                 };
             };
             /** @description Input that does not fit */
@@ -2415,14 +2361,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
                 };
             };
             /** @description Input that does not fit */
@@ -2489,14 +2427,6 @@ export interface operations {
             };
         };
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Input that does not fit */
             400: {
                 headers: {
@@ -2537,14 +2467,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description On to another address */
             302: {
                 headers: {
@@ -2567,14 +2489,6 @@ export interface operations {
             };
         };
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description On to another address */
             302: {
                 headers: {
@@ -2644,14 +2558,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Input that does not fit */
             400: {
                 headers: {
@@ -2712,14 +2618,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Input that does not fit */
             400: {
                 headers: {
@@ -2769,14 +2667,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthenticatedDto"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
                 };
             };
             /** @description Input that does not fit */
@@ -2846,14 +2736,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Not signed in, or the person must prove again who they are */
             401: {
                 headers: {
@@ -2949,14 +2831,6 @@ export interface operations {
             };
         };
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description Input that does not fit */
             400: {
                 headers: {
@@ -3335,7 +3209,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3371,7 +3245,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3411,7 +3285,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3442,7 +3316,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3514,7 +3388,7 @@ export interface operations {
             path: {
                 career_uuid: string;
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3570,7 +3444,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3642,7 +3516,7 @@ export interface operations {
             path: {
                 educator_uuid: string;
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
                 program_uuid: string;
             };
             cookie?: never;
@@ -3699,7 +3573,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3730,7 +3604,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3761,7 +3635,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3810,7 +3684,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3881,7 +3755,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
                 import_uuid: string;
             };
             cookie?: never;
@@ -3929,7 +3803,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
-                handle: unknown;
+                handle: string;
             };
             cookie?: never;
         };
@@ -3976,6 +3850,34 @@ export interface operations {
             };
             /** @description Not there, or not visible to you */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description The database does not answer */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -57,9 +57,12 @@ const routes: RouteObject[] = [
       { path: 'logout', lazy: () => import('../features/accounts/logout-page') },
       { path: 'signup', lazy: () => import('../features/accounts/sign-up-page') },
       { path: 'verify-email/:key', lazy: () => import('../features/accounts/verify-email-page') },
+      { path: 'password/reset', lazy: () => import('../features/accounts/password-reset-request-page') },
+      { path: 'password/reset/key/:key', lazy: () => import('../features/accounts/password-reset-page') },
       notFound,
     ],
   },
+  { path: 'login', element: <Navigate to={paths.login()} replace /> },
   { path: ':handle/*', ...titled('Dashboard'), lazy: () => import('./pages/profile-route') },
   notFound,
 ];

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
+import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
@@ -37,9 +38,7 @@ export class ProgramInsightController {
   }
 }
 
-@ApiTags('programs')
-@ApiParam({ name: 'handle', description: 'Public handle of the student, in any case' })
-@Controller('dashboard-api/students/:handle/program-insights')
+@StudentCalls('programs', 'program-insights')
 export class StudentProgramInsightController {
   constructor(private readonly insights: ProgramInsightService) {}
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
+import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
@@ -25,9 +26,7 @@ export class ProjectController {
   }
 }
 
-@ApiTags('projects')
-@ApiParam({ name: 'handle', description: 'Public handle of the student, in any case' })
-@Controller('dashboard-api/students/:handle/projects')
+@StudentCalls('projects', 'projects')
 export class StudentProjectController {
   constructor(private readonly projects: ProjectReadModel) {}
 

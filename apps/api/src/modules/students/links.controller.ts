@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
-import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../platform/access/access.js';
+import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { LinkCareerDto, LinkedCareerDto, LinkedProgramDto, LinkProgramDto } from './links.dto.js';
@@ -9,9 +10,7 @@ import { type LinkOutcome, LinksService } from './links.service.js';
 
 const statusOf = (outcome: LinkOutcome) => (outcome === 'created' ? 201 : 200);
 
-@ApiTags('students')
-@ApiParam({ name: 'handle', description: 'Public handle of the student, in any case' })
-@Controller('dashboard-api/students/:handle')
+@StudentCalls('students')
 export class LinksController {
   constructor(private readonly links: LinksService) {}
 

@@ -1,6 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
 import { Access } from '../../platform/access/access.js';
+import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
@@ -9,9 +9,7 @@ import { SkillSummaryPageDto } from './skill-summary.dto.js';
 import { SkillSummaryReadModel } from './skill-summary.read-model.js';
 import { StudentService } from './student.service.js';
 
-@ApiTags('students')
-@ApiParam({ name: 'handle', description: 'Public handle of the student, in any case' })
-@Controller('dashboard-api/students/:handle')
+@StudentCalls('students')
 export class SkillSummaryController {
   constructor(
     private readonly students: StudentService,

@@ -1,13 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { Access } from '../../platform/access/access.js';
+import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { ProfileDto, toProfile } from './student.dto.js';
 import { StudentService } from './student.service.js';
 
-@ApiTags('students')
-@ApiParam({ name: 'handle', description: 'Public handle of the student, in any case' })
-@Controller('dashboard-api/students/:handle')
+@StudentCalls('students')
 export class StudentController {
   constructor(private readonly students: StudentService) {}
 

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { Access } from '../../platform/access/access.js';
+import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { toSkill } from '../catalog/index.js';
@@ -13,9 +13,7 @@ import {
 } from './transcript.dto.js';
 import { TranscriptService } from './transcript.service.js';
 
-@ApiTags('transcripts')
-@ApiParam({ name: 'handle', description: 'Public handle of the student, in any case' })
-@Controller('dashboard-api/students/:handle')
+@StudentCalls('transcripts')
 export class TranscriptController {
   constructor(private readonly transcripts: TranscriptService) {}
 

@@ -165,7 +165,7 @@ export class ImportResultDto {
   @ApiProperty({ type: 'integer' })
   added: number;
 
-  /** Lines left out because an earlier import has them. */
+  /** Lines left out because an earlier import has them, or because they stand twice in this one. */
   @ApiProperty({ type: 'integer' })
   already_imported: number;
 

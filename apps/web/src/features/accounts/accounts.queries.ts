@@ -13,8 +13,10 @@ export type Outcome = { accepted: true } | { accepted: false; problems: readonly
 
 const refused = (...problems: InputProblem[]): Outcome => ({ accepted: false, problems });
 
+const NOT_NOW = 'This is not possible at the moment. Reload the page and try again.';
+
 const REASONS: Readonly<Record<number, string>> = {
-  403: 'This is not possible at the moment. Reload the page and try again.',
+  403: NOT_NOW,
   429: 'Too many attempts. Wait a minute and try again.',
 };
 
@@ -26,9 +28,11 @@ async function outcomeOf({ response, error }: { response: Response; error?: obje
       return { accepted: true };
     case 400:
       return refused(...(error as Schemas['RefusedInputDto']).errors);
-    case 409: // somebody is signed in already, perhaps in another tab: find out who
-      await accountService.GET('/_allauth/browser/v1/auth/session');
-      return { accepted: true };
+    case 409: {
+      // Somebody is signed in already, perhaps in another tab: asking who tells the app.
+      const session = await accountService.GET('/_allauth/browser/v1/auth/session');
+      return session.data ? { accepted: true } : refused({ message: NOT_NOW });
+    }
     default:
       return refused({ message: REASONS[response.status] ?? `${response.status} ${response.statusText}` });
   }

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
-import { PasswordField, TextField } from '../../shared/ui/text-field';
+import { PasswordField } from '../../shared/ui/text-field';
 import { accountLinkClass, accountStackClass } from './account-card';
 import { logIn } from './accounts.queries';
+import { EmailField } from './email-field';
 import { required } from './input-checks';
 import { useAccountForm } from './use-account-form';
 
@@ -33,18 +34,7 @@ export function LoginForm({ email, onEmail, onAccepted }: LoginFormProps) {
   return (
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        error={problems.fields.email}
-        required
-      />
+      <EmailField defaultValue={email} error={problems.fields.email} />
       <PasswordField
         label="Password"
         name="password"

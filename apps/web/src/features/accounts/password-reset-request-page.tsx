@@ -4,9 +4,9 @@ import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { FormError } from '../../shared/ui/field';
-import { TextField } from '../../shared/ui/text-field';
 import { AccountCard, accountLinkClass, accountStackClass } from './account-card';
 import { requestPasswordReset } from './accounts.queries';
+import { EmailField } from './email-field';
 import { CheckInbox } from './check-inbox';
 import type { Handover } from './handover';
 import { checkEmail } from './input-checks';
@@ -22,17 +22,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={problems.fields.email}
-        required
-      />
+      <EmailField error={problems.fields.email} />
       <Button type="submit" kind="primary" busy={busy}>
         Send the link
       </Button>

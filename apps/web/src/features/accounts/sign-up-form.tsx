@@ -5,9 +5,10 @@ import { FormError } from '../../shared/ui/field';
 import { TextField } from '../../shared/ui/text-field';
 import { accountStackClass } from './account-card';
 import { signUp } from './accounts.queries';
-import styles from './sign-up-form.module.css';
+import { EmailField } from './email-field';
 import { checkEmail, checkNewPassword, required } from './input-checks';
 import { NewPasswordField } from './new-password-field';
+import styles from './sign-up-form.module.css';
 import { useAccountForm } from './use-account-form';
 
 /** The address a profile will have, while its handle is typed. */
@@ -70,17 +71,7 @@ export function SignUpForm({ onEmail, onAccepted }: SignUpFormProps) {
   return (
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={problems.fields.email}
-        required
-      />
+      <EmailField error={problems.fields.email} />
       <NewPasswordField label="Password" error={problems.fields.password} />
       <fieldset className={styles.profile}>
         <legend className={styles.legend}>

@@ -5,6 +5,7 @@ import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { CareerDetail } from './career-detail';
+import styles from './career-panel.module.css';
 import { type CareerInsight, careerQuery, LOAD_FAILED } from './career.queries';
 import { DashboardLinkButton } from './dashboard-link-button';
 
@@ -73,9 +74,8 @@ export function CareerPanel({ careerUuid, preview }: CareerPanelProps) {
 
 function LoadingCareer() {
   return (
-    <Loading label="Loading career details…">
+    <Loading label="Loading career details…" className={styles.loading}>
       <Skeleton width="60%" height={38} />
-      <br />
       <Skeleton height={320} radius="var(--r-l)" />
     </Loading>
   );

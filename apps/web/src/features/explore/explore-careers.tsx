@@ -68,7 +68,6 @@ export function ExploreCareers({ address, query, Readiness, Panel }: ExploreCare
           term={draft.searchTerm}
           onTermChange={(searchTerm) => change({ searchTerm })}
           active={countPanelFilters(filters)}
-          busy={query.isFetching && !query.isFetchingNextPage}
           onSearch={submit}
           onClear={clear}
         >

@@ -15,12 +15,6 @@ const tab = (name: string) => page.getByRole('tab', { name });
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('the bare address leads to the careers (S006)', async () => {
-  const { router } = await openAt('/explore');
-  await expect.element(page.getByText('All careers')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/explore/careers');
-});
-
 test('each section has its address, with or without a slash at its end (S007, S008, S009)', async () => {
   const { router } = await openAt('/explore/programs/');
   await expect.element(page.getByText('All programs')).toBeVisible();

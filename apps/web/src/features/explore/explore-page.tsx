@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { EXPLORE_TABS, type ExploreTab, paths } from '../../shared/paths';
 import { BookIcon, BriefcaseIcon, SchoolIcon } from '../../shared/ui/icons';
 import { Select } from '../../shared/ui/select';
@@ -30,7 +30,6 @@ export function ExplorePage({ sections, notFound }: ExplorePageProps) {
   const current = tabs.find((tab) => tab === rest.replace(/\/$/, ''));
   const open = (tab: ExploreTab) => void navigate(paths.explore(tab));
 
-  if (rest === '') return <Navigate to={paths.explore()} replace />;
   if (!current) return notFound;
   // One tree for both layouts: turning a phone must not throw away what is typed or selected.
   return (

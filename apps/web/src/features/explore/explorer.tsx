@@ -253,9 +253,8 @@ function SkeletonRows({ label }: { label: string }) {
 
 function DetailSkeleton() {
   return (
-    <Card padded aria-hidden>
+    <Card padded className={styles.detailSkeleton} aria-hidden>
       <Skeleton width="50%" height={38} />
-      <br />
       <Skeleton height={420} radius="var(--r-l)" />
     </Card>
   );

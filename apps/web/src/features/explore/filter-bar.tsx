@@ -12,7 +12,6 @@ export interface FilterBarProps {
   onTermChange: (term: string) => void;
   /** Filters that are set in the panel. */
   active: number;
-  busy: boolean;
   onSearch: () => void;
   onClear: () => void;
   /** The fields of the panel. */
@@ -25,7 +24,6 @@ export function FilterBar({
   term,
   onTermChange,
   active,
-  busy,
   onSearch,
   onClear,
   children,
@@ -45,7 +43,7 @@ export function FilterBar({
   };
 
   const searchButton = (
-    <Button type="submit" kind="primary" busy={busy}>
+    <Button type="submit" kind="primary">
       Search
     </Button>
   );

@@ -34,12 +34,6 @@ beforeEach(async () => {
 });
 
 describe('addresses', () => {
-  test.each(['/settings', '/settings/'])('%s leads to the profile tab (S015)', async (at) => {
-    const { router } = await open(at);
-    await expect.element(title('Profile Settings')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/settings/profile');
-  });
-
   test.each([
     ['/settings/profile', 'Profile Settings'],
     ['/settings/preferences', 'Preferences & Visibility'],

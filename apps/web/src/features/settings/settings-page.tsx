@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useProfile } from '../../shared/session/use-session';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -24,11 +24,9 @@ type Tab = (typeof TABS)[number]['value'];
 /** What stands in the address after /settings/. */
 const placeOf = (params: { '*'?: string }) => params['*']?.replace(/\/$/, '') ?? '';
 
-/** The bare address leads to the profile; what is no tab is not there. */
-export function loader({ params }: LoaderFunctionArgs): Response | null {
-  const place = placeOf(params);
-  if (place === '') return redirect(paths.settings());
-  if (TABS.some(({ value }) => value === place)) return null;
+/** What is no tab is not there. */
+export function loader({ params }: LoaderFunctionArgs): null {
+  if (TABS.some(({ value }) => value === placeOf(params))) return null;
   throw new Response(null, { status: 404 });
 }
 

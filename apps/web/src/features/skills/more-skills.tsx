@@ -19,8 +19,9 @@ export function MoreSkills({ set, query, eager, onPress }: MoreSkillsProps) {
   const watch = useCallback(
     (end: HTMLElement) => {
       if (!automatic) return;
-      const observer = new IntersectionObserver(([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage();
+      // A busy page reports several changes at once; the last one holds.
+      const observer = new IntersectionObserver((changes) => {
+        if (changes.at(-1)?.isIntersecting) void fetchNextPage();
       });
       observer.observe(end);
       return () => observer.disconnect();

@@ -100,7 +100,7 @@ describe('the list', () => {
     await expect.element(row('Skill 50 ')).toBeInTheDocument();
     mockApi(api.get('/dashboard-api/students/{handle}/aggregated-skills/', () => serverError()));
     row('Skill 50 ').element().scrollIntoView();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load more skills.');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load more skills.');
     mockApi(skillsOf(all));
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(row('Skill 51 ')).toHaveFocus();
@@ -137,7 +137,9 @@ describe('a chosen skill', () => {
   test('is chosen in the picture too', async () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
-    await page.getByTitle('Data Modeling: 1 course').click();
+    const wedge = page.getByText('Data Modeling: 1 course', { exact: true });
+    await expect.element(wedge).toBeInTheDocument();
+    wedge.element().parentElement!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await expect.element(page.getByRole('heading', { name: 'Data Modeling', level: 3 })).toBeVisible();
   });
 
@@ -176,17 +178,19 @@ describe('an experience', () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
     await row('SQL').click();
-    await expect.element(openPanel()).toHaveTextContent(/Course fromUtah Valley University/);
-    await expect.element(openPanel()).toHaveTextContent(/EarnedFall 2025/);
-    await expect.element(openPanel()).toHaveTextContent(/Credits3/);
+    await expect.element(openPanel()).toMatchTextContent(/Course fromUtah Valley University/);
+    await expect.element(openPanel()).toMatchTextContent(/EarnedFall 2025/);
+    await expect.element(openPanel()).toMatchTextContent(/Credits3/);
   });
 
   test('gives the final grade, the description and the Skill Outcomes (S090, S091, S092)', async () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
     await row('SQL').click();
-    await expect.element(openPanel()).toHaveTextContent(/Final gradeA/);
-    await expect.element(openPanel()).toHaveTextContent(/Relational design, normal forms and query tuning\./);
+    await expect.element(openPanel()).toMatchTextContent(/Final gradeA/);
+    await expect
+      .element(openPanel())
+      .toMatchTextContent(/Relational design, normal forms and query tuning\./);
     await expect.element(page.getByRole('heading', { name: 'Skill Outcomes' })).toBeVisible();
     const outcomes = page.getByRole('list', { name: 'Skill Outcomes' }).getByRole('listitem');
     expect(outcomes.elements().map((outcome) => outcome.textContent)).toEqual(['SQL, have', 'Data Modeling']);
@@ -206,8 +210,8 @@ describe('an experience', () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
     await row('SQL').click();
-    await expect.element(card('Statistical Methods')).toHaveTextContent('Hidden');
-    await expect.element(card('Database Systems')).not.toHaveTextContent('Hidden');
+    await expect.element(card('Statistical Methods')).toMatchTextContent('Hidden');
+    await expect.element(card('Database Systems')).not.toMatchTextContent('Hidden');
   });
 
   test('may be a project, with its picture and skills (S093)', async () => {
@@ -215,9 +219,9 @@ describe('an experience', () => {
     mockApi(skillsOf([aSummary('Python', [], [project])]));
     await renderTab();
     await row('Python').click();
-    await expect.element(card('Bus-Stop Wait Map')).toHaveTextContent('Project · Mar 2026');
+    await expect.element(card('Bus-Stop Wait Map')).toMatchTextContent('Project · Mar 2026');
     const panel = page.getByRole('region', { name: /Bus-Stop Wait Map/ });
-    await expect.element(panel).toHaveTextContent('How long riders really wait.');
+    await expect.element(panel).toMatchTextContent('How long riders really wait.');
     expect(panel.element().querySelector('img')!.getAttribute('src')).toBe('/favicon.svg');
     const skills = panel.getByRole('list', { name: 'Skills' }).getByRole('listitem');
     expect(skills.elements().map((skill) => skill.textContent)).toEqual(['Python, have', 'SQL']);
@@ -253,7 +257,7 @@ describe('an experience', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       (card('Statistical Methods').element() as HTMLElement).click();
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await expect.element(card('Statistical Methods')).toHaveAttribute('aria-expanded', 'true');
       vi.advanceTimersByTime(219);
       expect(scroll).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1);
@@ -324,7 +328,7 @@ test('while the skills are on their way the headings are there', async () => {
 test('when the skills do not come, Retry asks again', async () => {
   mockApi(api.get('/dashboard-api/students/{handle}/aggregated-skills/', () => serverError(503)));
   await renderTab();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong');
   mockApi(skillsOf(SKILLS));
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(row('SQL')).toBeVisible();

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aMe, signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { Component } from './profile-route';
+
+const NOT_FOUND =
+  "Uh-oh! Page Not Found. We checked under the couch and behind the fridge, but we still can't find this page.";
+
+const problem = {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  detail: 'Not found.',
+  code: 'not_found',
+};
+
+const profile = api.get('/dashboard-api/students/{handle}/', ({ params }) =>
+  params.handle?.toLowerCase() === 'maya-okafor'
+    ? { status: 200, body: aMe() }
+    : { status: 404, body: problem },
+);
+
+const none = () => ({ status: 200 as const, body: { results: [], count: 0 } });
+
+const renderProfile = (at: string, session = signedIn()) =>
+  renderPage(<Component />, { path: ':handle/*', at, session });
+
+const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const section = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const heading = (name: string) => page.getByRole('heading', { name });
+const notFound = page.getByText(NOT_FOUND, { exact: true });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  mockApi(
+    profile,
+    skillsOf([aSummary('SQL', [aCourse()]), aSummary('Writing', [aCourse()])]),
+    api.get('/dashboard-api/students/{handle}/projects/', none),
+    api.get('/dashboard-api/students/{handle}/career-insights/', none),
+    api.get('/dashboard-api/students/{handle}/program-insights/', none),
+  );
+});
+
+describe('the address of a profile', () => {
+  test('opens the skills (S001)', async () => {
+    await renderProfile('/maya-okafor');
+    await expect.element(tab('Skills')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(heading('Your Skill set')).toBeVisible();
+  });
+
+  test('may name skills or programs (S002, S003)', async () => {
+    const first = await renderProfile('/maya-okafor/skills/');
+    await expect.element(heading('Your Skill set')).toBeVisible();
+    await first.unmount();
+    await renderProfile('/maya-okafor/programs');
+    await expect.element(heading('No programs yet')).toBeVisible();
+    await expect.element(tab('Programs')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('may name careers or projects (S004, S005)', async () => {
+    const first = await renderProfile('/maya-okafor/careers');
+    await expect.element(heading('No careers yet')).toBeVisible();
+    await first.unmount();
+    await renderProfile('/maya-okafor/projects');
+    await expect.element(heading('No projects yet')).toBeVisible();
+    await expect.element(tab('Projects')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('leads nowhere with more than one further segment (S026, S030, S031)', async () => {
+    await renderProfile('/maya-okafor/skills/sql');
+    await expect.element(notFound).toBeVisible();
+  });
+
+  test('leads nowhere with a further segment that is no section (S027, S030)', async () => {
+    await renderProfile('/maya-okafor/friends');
+    await expect.element(notFound).toBeVisible();
+  });
+
+  test('leads nowhere when there is no such profile (S028, S030)', async () => {
+    await renderProfile('/nobody');
+    await expect.element(notFound).toBeVisible();
+    expect(page.getByRole('button', { name: 'Retry' }).query()).toBeNull();
+  });
+
+  test('offers a visitor to log in where nothing is to be seen, and to come back', async () => {
+    await renderPage(<Component />, { path: ':handle/*', at: '/nobody' });
+    await expect
+      .element(page.getByRole('link', { name: 'Log in' }))
+      .toHaveAttribute('href', '/accounts/login/?next=%2Fnobody');
+  });
+
+  test('is an error that can be tried again when the profile cannot be looked up (S029)', async () => {
+    mockApi(api.get('/dashboard-api/students/{handle}/', () => serverError(503)));
+    await renderProfile('/maya-okafor');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong');
+    expect(notFound.query()).toBeNull();
+    mockApi(profile);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(heading('Maya Okafor')).toBeVisible();
+  });
+});
+
+describe('on wide screens', () => {
+  test('the card stands left of the tabs (S061)', async () => {
+    await renderProfile('/maya-okafor');
+    await expect.element(heading('Maya Okafor')).toBeVisible();
+    const card = page.getByRole('region', { name: 'Profile' }).element().getBoundingClientRect();
+    const tabs = page.getByRole('tablist', { name: 'Profile sections' }).element().getBoundingClientRect();
+    expect(card.right).toBeLessThan(tabs.left);
+  });
+
+  test('the tabs are Skills, Programs, Careers, Projects, with the counts that are known', async () => {
+    await renderProfile('/maya-okafor');
+    await expect.element(tab('Skills')).toHaveAccessibleName('Skills 2');
+    const names = page.getByRole('tab').elements();
+    expect(names.map((name) => name.textContent.replace(/\d+$/, ''))).toEqual([
+      'Skills',
+      'Programs',
+      'Careers',
+      'Projects',
+    ]);
+  });
+
+  test('arrow keys wrap round the tabs and the address follows', async () => {
+    const { router } = await renderProfile('/maya-okafor');
+    await tab('Skills').click();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(() => router.state.location.pathname).toBe('/maya-okafor/projects');
+    await expect.element(tab('Projects')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => router.state.location.pathname).toBe('/maya-okafor/skills');
+    await expect.element(heading('Your Skill set')).toBeVisible();
+  });
+
+  test('the owner, in whatever case the handle is written, may edit the picture', async () => {
+    await renderProfile('/Maya-Okafor');
+    await expect.element(page.getByRole('link', { name: 'Edit profile picture' })).toBeVisible();
+  });
+
+  test('somebody else may not', async () => {
+    await renderProfile('/maya-okafor', signedIn('tomas-rivera'));
+    await expect.element(heading('Maya Okafor')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Edit profile picture' }).query()).toBeNull();
+  });
+});
+
+describe('on mobile', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  test('the sections are an accordion (S062)', async () => {
+    const { router } = await renderProfile('/maya-okafor');
+    await expect.element(section('Skills')).toHaveAttribute('aria-expanded', 'true');
+    expect(page.getByRole('tab').query()).toBeNull();
+    await section('Careers').click();
+    await expect.element(heading('No careers yet')).toBeVisible();
+    await expect.element(section('Skills')).toHaveAttribute('aria-expanded', 'false');
+    expect(router.state.location.pathname).toBe('/maya-okafor/careers');
+  });
+
+  test('the open section can be closed', async () => {
+    await renderProfile('/maya-okafor');
+    await section('Skills').click();
+    await expect.element(section('Skills')).toHaveAttribute('aria-expanded', 'false');
+    await section('Skills').click();
+    await expect.element(section('SQL')).toBeVisible();
+  });
+});

@@ -1,0 +1,197 @@
+import type { Schemas } from '@lumen/contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aMe } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { ProfileCard } from './profile-card';
+
+const STATS = [
+  { label: 'Skills', value: 12 },
+  { label: 'Projects', value: undefined },
+];
+
+const renderCard = ({
+  isOwner = false,
+  ...wish
+}: Partial<Schemas['ProfileDto']> & { isOwner?: boolean } = {}) =>
+  renderPage(<ProfileCard profile={aMe(wish)} isOwner={isOwner} stats={STATS} scores={[9, 4]} />);
+
+const socialLinks = () => page.getByRole('link', { name: /opens in a new tab/ });
+const address = `${location.host}/maya-okafor`;
+const copy = page.getByRole('button', { name: 'Copy profile address' });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('who it is', () => {
+  test('a round picture (S066)', async () => {
+    await renderCard({ profile_image_url: '/favicon.svg' });
+    const picture = page.getByRole('region', { name: 'Profile' }).element().querySelector('img')!;
+    const frame = picture.parentElement!;
+    expect(getComputedStyle(frame).borderRadius).toBe('50%');
+    const { width, height } = frame.getBoundingClientRect();
+    expect(width).toBe(height);
+  });
+
+  test('the display name, the public address and the bio (S068, S069, S078)', async () => {
+    await renderCard({ bio: 'Likes maps that argue.' });
+    await expect.element(page.getByRole('heading', { name: 'Maya Okafor' })).toBeVisible();
+    await expect.element(page.getByText(address, { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Likes maps that argue.')).toBeVisible();
+  });
+
+  test('the location', async () => {
+    await renderCard({ location: 'Duluth, Minnesota' });
+    await expect.element(page.getByText('Duluth, Minnesota')).toBeVisible();
+  });
+
+  test('the counts, once they are known', async () => {
+    await renderCard();
+    const [skills, projects] = page.getByRole('definition').elements();
+    expect(skills).toHaveTextContent('12');
+    expect(projects).toHaveTextContent('');
+  });
+});
+
+describe('the edit button of the picture', () => {
+  test('leads the owner to the settings (S067)', async () => {
+    await renderCard({ isOwner: true });
+    await expect
+      .element(page.getByRole('link', { name: 'Edit profile picture' }))
+      .toHaveAttribute('href', '/settings/profile');
+  });
+
+  test('is not there for others', async () => {
+    await renderCard();
+    await expect.element(page.getByRole('heading', { name: 'Maya Okafor' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Edit profile picture' }).query()).toBeNull();
+  });
+});
+
+describe('the copy button', () => {
+  test('puts the address on the clipboard and says so (S070)', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await renderCard();
+    await copy.click();
+    expect(write).toHaveBeenCalledWith(`${location.origin}/maya-okafor`);
+    await expect.element(page.getByText('Profile address copied')).toBeInTheDocument();
+  });
+
+  test('copies in the old way when the Clipboard API refuses (S071)', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    let copied: string | undefined;
+    vi.spyOn(document, 'execCommand').mockImplementation(() => {
+      copied = (document.activeElement as HTMLTextAreaElement).value;
+      return true;
+    });
+    await renderCard();
+    await copy.click();
+    await expect.element(page.getByText('Profile address copied')).toBeInTheDocument();
+    expect(copied).toBe(`${location.origin}/maya-okafor`);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  test('copies in the old way where there is no Clipboard API (S071)', async () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+    const command = vi.spyOn(document, 'execCommand').mockReturnValue(true);
+    await renderCard();
+    await copy.click();
+    await expect.poll(() => command.mock.calls).toEqual([['copy']]);
+  });
+
+  test('says so when neither way works', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    vi.spyOn(document, 'execCommand').mockReturnValue(false);
+    await renderCard();
+    await copy.click();
+    await expect.element(page.getByText('Could not copy the address.').first()).toBeVisible();
+  });
+});
+
+describe('the social buttons', () => {
+  test('stand for the links that exist: LinkedIn, Instagram, X (S072, S073, S074)', async () => {
+    const social_media = {
+      linkedin: 'https://www.linkedin.com/in/maya',
+      instagram: 'https://www.instagram.com/maya',
+      twitter: 'https://x.com/maya',
+      twitterX: 'https://x.com/maya',
+    };
+    await renderCard({ social_media });
+    await expect.element(socialLinks().first()).toBeVisible();
+    expect(
+      socialLinks()
+        .elements()
+        .map((link) => [link.getAttribute('title'), link.getAttribute('href')]),
+    ).toEqual([
+      ['LinkedIn', social_media.linkedin],
+      ['Instagram', social_media.instagram],
+      ['X (Twitter)', social_media.twitter],
+    ]);
+  });
+
+  test('stand for the links that exist: GitHub, GitLab (S075, S076)', async () => {
+    await renderCard({
+      social_media: { github: 'https://github.com/maya', gitlab: 'https://gitlab.com/maya' },
+    });
+    await expect.element(socialLinks().first()).toBeVisible();
+    expect(
+      socialLinks()
+        .elements()
+        .map((link) => [link.getAttribute('title'), link.getAttribute('href')]),
+    ).toEqual([
+      ['GitHub', 'https://github.com/maya'],
+      ['GitLab', 'https://gitlab.com/maya'],
+    ]);
+  });
+
+  test('are absent where there are no links (S072, S073, S074)', async () => {
+    await renderCard({ social_media: {} });
+    await expect.element(page.getByRole('heading', { name: 'Maya Okafor' })).toBeVisible();
+    expect(socialLinks().query()).toBeNull();
+  });
+
+  test('open in a new tab (S077)', async () => {
+    await renderCard({ social_media: { github: 'https://github.com/maya' } });
+    await expect.element(socialLinks()).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('on mobile', () => {
+  const more = page.getByRole('button', { name: 'See more' });
+  const less = page.getByRole('button', { name: 'Show less' });
+  const bio = page.getByText('Likes maps that argue.');
+
+  beforeEach(() => page.viewport(390, 844));
+
+  test('the card is closed behind See more, and opened it shows Show less (S080, S081)', async () => {
+    await renderCard({ bio: 'Likes maps that argue.' });
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(bio).not.toBeInTheDocument();
+    await more.click();
+    await expect.element(bio).toBeVisible();
+    await expect.element(less).toHaveAttribute('aria-expanded', 'true');
+    await less.click();
+    await expect.element(bio).not.toBeInTheDocument();
+  });
+
+  test('the choice is remembered under showFullProfile (S082)', async () => {
+    const first = await renderCard({ bio: 'Likes maps that argue.' });
+    await more.click();
+    expect(localStorage.getItem('showFullProfile')).toBe('true');
+    await first.unmount();
+    await renderCard({ bio: 'Likes maps that argue.' });
+    await expect.element(bio).toBeVisible();
+    await less.click();
+    expect(localStorage.getItem('showFullProfile')).toBe('false');
+  });
+});
+
+test('on wide screens all of the card is there at once', async () => {
+  await page.viewport(768, 1024);
+  await renderCard({ bio: 'Likes maps that argue.' });
+  await expect.element(page.getByText('Likes maps that argue.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'See more' }).query()).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { renderPage } from '../../testing/render';
+import { Component as ProjectsPage } from './projects-page';
+import { ProjectsTab } from './projects-tab';
+import type { Project } from './projects.queries';
+
+const aProject = (wish: Partial<Project> = {}): Project => ({
+  project_uuid: `uuid-of-${wish.title ?? 'map'}`,
+  profile_uuid: 'uuid-of-maya',
+  profile_handle: 'maya-okafor',
+  profile_first_name: 'Maya',
+  profile_image_url: null,
+  title: 'Bus-Stop Wait Map',
+  description: 'How long riders really wait.',
+  project_image_url: null,
+  skills: [
+    { uuid: 's1', name: 'Python' },
+    { uuid: 's2', name: 'Data Visualization' },
+  ],
+  created: '2026-03-04T18:00:00.000Z',
+  ...wish,
+});
+
+const card = (title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the projects of a profile', () => {
+  const projectsOf = (results: Project[]) =>
+    api.get('/dashboard-api/students/{handle}/projects/', () => ({
+      status: 200,
+      body: { results, count: results.length },
+    }));
+  const renderTab = () => renderPage(<ProjectsTab handle="maya-okafor" isOwner={false} />);
+
+  test('are cards with image, title, description and skills (S133, S134)', async () => {
+    mockApi(projectsOf([aProject({ project_image_url: '/favicon.svg' }), aProject({ title: 'Pantry' })]));
+    await renderTab();
+    await expect
+      .element(page.getByRole('heading', { name: 'Showcase Your Projects', level: 2 }))
+      .toBeVisible();
+    await expect.element(card('Pantry')).toBeVisible();
+    const map = card('Bus-Stop Wait Map');
+    expect(map.element().querySelector('img')!.getAttribute('src')).toBe('/favicon.svg');
+    await expect.element(map).toMatchTextContent('How long riders really wait.');
+    const skills = map.getByRole('list', { name: 'Skills' }).getByRole('listitem');
+    expect(skills.elements().map((skill) => skill.textContent)).toEqual(['Python', 'Data Visualization']);
+    const [left, right] = [map, card('Pantry')].map((item) => item.element().getBoundingClientRect());
+    expect(left!.top).toBe(right!.top);
+  });
+
+  test('may be none (S135)', async () => {
+    mockApi(projectsOf([]));
+    await renderTab();
+    await expect.element(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+  });
+
+  test('can be asked for again', async () => {
+    mockApi(api.get('/dashboard-api/students/{handle}/projects/', () => serverError()));
+    await renderTab();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong');
+    mockApi(projectsOf([aProject()]));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
+  });
+});
+
+describe('the projects of everybody', () => {
+  const projects = (results: Project[]) =>
+    api.get('/dashboard-api/projects/', ({ query }) => {
+      const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+      return { status: 200, body: { results: results.slice(offset, offset + limit), count: results.length } };
+    });
+
+  test('stand under Projects, Manage and showcase your projects (S256, S257)', async () => {
+    mockApi(projects([]));
+    await renderPage(<ProjectsPage />);
+    await expect.element(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+    await expect.element(page.getByText('Manage and showcase your projects', { exact: true })).toBeVisible();
+  });
+
+  test('keep the order of the server, newest first (S259)', async () => {
+    mockApi(
+      projects([aProject({ title: 'New' }), aProject({ title: 'Older' }), aProject({ title: 'Oldest' })]),
+    );
+    await renderPage(<ProjectsPage />);
+    await expect.element(card('Oldest')).toBeVisible();
+    const titles = page.getByRole('heading', { level: 3 }).elements();
+    expect(titles.map((title) => title.textContent)).toEqual(['New', 'Older', 'Oldest']);
+  });
+
+  test('are cards with first name, date, title and description (S263, S264, S266)', async () => {
+    mockApi(projects([aProject()]));
+    await renderPage(<ProjectsPage />);
+    const map = card('Bus-Stop Wait Map');
+    await expect.element(map.getByRole('link', { name: 'Maya' })).toHaveAttribute('href', '/maya-okafor');
+    await expect.element(map.getByRole('time')).toHaveTextContent('Mar 4, 2026');
+    await expect.element(map.getByText('How long riders really wait.')).toBeVisible();
+  });
+
+  test('have their image, or No image where there is none or it fails (S265)', async () => {
+    mockApi(
+      projects([
+        aProject({ title: 'With', project_image_url: '/favicon.svg' }),
+        aProject({ title: 'Without' }),
+        aProject({ title: 'Broken', project_image_url: 'data:image/png,broken' }),
+      ]),
+    );
+    await renderPage(<ProjectsPage />);
+    await expect.element(card('Without').getByText('No image', { exact: true })).toBeVisible();
+    await expect.element(card('Broken').getByText('No image', { exact: true })).toBeVisible();
+    expect(card('With').element().querySelector('img')!.getAttribute('src')).toBe('/favicon.svg');
+    expect(card('With').getByText('No image').query()).toBeNull();
+  });
+
+  test('name their skills, or say No skills listed (S267)', async () => {
+    mockApi(projects([aProject(), aProject({ title: 'Bare', skills: [] })]));
+    await renderPage(<ProjectsPage />);
+    await expect.element(card('Bare').getByText('No skills listed', { exact: true })).toBeVisible();
+    await expect.element(card('Bus-Stop Wait Map').getByText('Python')).toBeVisible();
+  });
+
+  test('come fifty at a time', async () => {
+    mockApi(projects(Array.from({ length: 60 }, (_, place) => aProject({ title: `Project ${place + 1}.` }))));
+    await renderPage(<ProjectsPage />);
+    await expect.element(card('Project 50.')).toBeInTheDocument();
+    expect(card('Project 51.').query()).toBeNull();
+    await page.getByRole('button', { name: 'Show more projects' }).click();
+    await expect.element(card('Project 60.')).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Show more projects' })).not.toBeInTheDocument();
+  });
+
+  test('are announced while they load (S260)', async () => {
+    mockApi(api.get('/dashboard-api/projects/', () => new Promise(() => undefined)));
+    await renderPage(<ProjectsPage />);
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading projects...');
+  });
+
+  test('may fail to come (S261)', async () => {
+    mockApi(api.get('/dashboard-api/projects/', () => serverError()));
+    await renderPage(<ProjectsPage />);
+    await expect
+      .element(page.getByRole('heading', { name: 'Failed to fetch projects', exact: true }))
+      .toBeVisible();
+    mockApi(projects([aProject()]));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
+  });
+
+  test('may be none (S262)', async () => {
+    mockApi(projects([]));
+    await renderPage(<ProjectsPage />);
+    await expect
+      .element(page.getByRole('heading', { name: 'No projects found.', exact: true }))
+      .toBeVisible();
+  });
+});
