@@ -43,11 +43,15 @@ let status = 1;
 try {
   await untilReady(server);
   const reporter = report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {};
-  const run = spawnSync('pnpm', ['exec', 'playwright', 'test', ...args, ...(report ? ['--reporter=list,json'] : [])], {
-    cwd: path.join(root, 'apps/e2e'),
-    env: { ...process.env, BASE_URL: `http://localhost:${port}`, DATA_DIR: dataDir, ...reporter },
-    stdio: 'inherit',
-  });
+  const run = spawnSync(
+    'pnpm',
+    ['exec', 'playwright', 'test', ...args, ...(report ? ['--reporter=list,json'] : [])],
+    {
+      cwd: path.join(root, 'apps/e2e'),
+      env: { ...process.env, BASE_URL: `http://localhost:${port}`, DATA_DIR: dataDir, ...reporter },
+      stdio: 'inherit',
+    },
+  );
   status = run.status ?? 1;
 } catch (error) {
   console.error(error.message);

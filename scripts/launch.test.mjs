@@ -43,7 +43,11 @@ function serve({ port, dataDir, env = {} }) {
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
   servers.push(child);
-  const run = { child, output: '', exited: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
+  const run = {
+    child,
+    output: '',
+    exited: new Promise((resolve) => child.once('exit', (code) => resolve(code))),
+  };
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (run.output += text));
   }
@@ -54,7 +58,8 @@ function serve({ port, dataDir, env = {} }) {
   return run;
 }
 
-const postgresPid = (dataDir) => Number(readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+const postgresPid = (dataDir) =>
+  Number(readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
 
 function isAlive(pid) {
   try {
@@ -106,7 +111,10 @@ test('a busy port gets one clear line, and the database is stopped again', async
   const run = serve({ port, dataDir });
   run.ready.catch(() => {});
   assert.equal(await run.exited, 1);
-  assert.equal(run.output.trim(), `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+  assert.equal(
+    run.output.trim(),
+    `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`,
+  );
   assert.equal(existsSync(path.join(dataDir, 'pg/postmaster.pid')), false);
   busy.close();
 });
@@ -118,7 +126,10 @@ test('data of another PostgreSQL major gets one clear line', async () => {
   const run = serve({ port: await freePort(), dataDir });
   run.ready.catch(() => {});
   assert.equal(await run.exited, 1);
-  assert.match(run.output.trim(), /^\S+ belongs to PostgreSQL 15, this is PostgreSQL \d+\. Remove the folder [^\n]*$/);
+  assert.match(
+    run.output.trim(),
+    /^\S+ belongs to PostgreSQL 15, this is PostgreSQL \d+\. Remove the folder [^\n]*$/,
+  );
 });
 
 test('a data folder without permission gets one clear line', async () => {
@@ -128,11 +139,16 @@ test('a data folder without permission gets one clear line', async () => {
     const { startDevDb } = await import('@lumen/devdb');
     if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
     await startDevDb({ dir: process.argv[1] }).catch((error) => console.log(error.message));`;
-  const child = spawn('node', ['--input-type=module', '-e', code, path.join(locked, 'no/such')], { cwd: root });
+  const child = spawn('node', ['--input-type=module', '-e', code, path.join(locked, 'no/such')], {
+    cwd: root,
+  });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   await new Promise((resolve) => child.once('exit', resolve));
-  assert.match(output.trim(), /^Cannot write to the data folder \S+ \(EACCES\)\. Give yourself access, or remove it\.$/);
+  assert.match(
+    output.trim(),
+    /^Cannot write to the data folder \S+ \(EACCES\)\. Give yourself access, or remove it\.$/,
+  );
 });
 
 test('with a database of its own it starts none, loads no demo, and says how to load a catalogue', async () => {

@@ -1,6 +1,6 @@
 /** The value below which a share of all values lies, 0 < share <= 1. */
 export function percentile(values, share) {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = Float64Array.from(values).toSorted();
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
 }
 

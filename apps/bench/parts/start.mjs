@@ -10,6 +10,11 @@ const ROUNDS = 5;
 const FIRST_START_MS = 90_000;
 const READY_WITHIN_MS = 30_000;
 
+/** As a person types it: found by their own Node and npm, not by those `pnpm bench` itself may run under. */
+const ownPath = process.env.PATH.split(path.delimiter)
+  .filter((folder) => !folder.startsWith(path.join(ROOT, '.tools')))
+  .join(path.delimiter);
+
 const LUMEN = { command: ['npm', 'start'], ready: /Lumen is ready/, folder: 'lumen' };
 const EMPTY = {
   command: [process.execPath, path.join(import.meta.dirname, '../servers/empty-nest.mjs')],
@@ -39,7 +44,7 @@ export async function measureStart(folder) {
 async function start({ command, ready, folder }, parent, withinMs) {
   const child = new Child(command, {
     cwd: ROOT,
-    env: { PORT: String(await freePort()), DATA_DIR: path.join(parent, folder) },
+    env: { PATH: ownPath, PORT: String(await freePort()), DATA_DIR: path.join(parent, folder) },
   });
   const { ms } = await child.line(ready, withinMs);
   await child.stop();

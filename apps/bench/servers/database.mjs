@@ -2,7 +2,9 @@
 import { startDevDb } from '@lumen/devdb';
 
 const database = await startDevDb({ dir: process.env.DATA_DIR, ephemeral: true });
-process.on('SIGTERM', () => void database.stop());
-process.on('SIGINT', () => void database.stop());
-setInterval(() => {}, 60_000); // the server does not keep this process alive
+setInterval(() => {}, 60_000); // the database does not keep this process alive
 console.log(`ready ${database.url}`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => void database.stop().then(() => process.exit(0)));
+}

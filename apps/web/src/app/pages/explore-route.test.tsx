@@ -276,6 +276,24 @@ describe('searching', () => {
     await expect.element(title).toHaveTextContent('Product Manager');
   });
 
+  test('begins at the top of the new list and leaves focus in the text box', async () => {
+    mockCatalogue(many);
+    await open();
+    await row(/Career 0 /).click();
+    list.element().scrollTo({ top: 1000 });
+    await expect.element(row(/Career 20 /)).toBeVisible();
+    await searchBox.fill('career 1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row(/Career 1 /)).toBeInViewport();
+    await searchBox.fill('wizard');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'No careers found' })).toBeVisible();
+    await searchBox.fill('career 1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row(/Career 1 /)).toBeInViewport();
+    await expect.element(searchBox).toHaveFocus();
+  });
+
   test('can be gone back from', async () => {
     mockCatalogue(few);
     const { router } = await open();

@@ -186,7 +186,7 @@ describe('nothing linked', () => {
     await expect
       .element(page.getByText(/^No careers are linked to your dashboard\. Use Explore Careers/))
       .toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Explore Careers' }).last()).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Explore Careers' })).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { truncate } from '../../shared/format/words';
@@ -34,6 +34,7 @@ export interface CareersTabProps {
 /** The careers on a student's dashboard: one button each, and everything about the one that is selected. */
 export function CareersTab({ handle, isOwner }: CareersTabProps) {
   const section = useRef<HTMLElement>(null);
+  const query = useQuery(studentCareersQuery(handle));
   return (
     <section ref={section} tabIndex={-1} className={styles.tab}>
       <SectionHeading
@@ -43,16 +44,21 @@ export function CareersTab({ handle, isOwner }: CareersTabProps) {
             ? 'How ready you are for each career you follow, from the skills you have.'
             : 'How ready the skills on this profile make for each of its careers.'
         }
-        end={exploreLink}
+        end={query.data?.length !== 0 && exploreLink}
       />
       {/* The button that removes a career goes away with it: focus stays in the section. */}
-      <Careers {...{ handle, isOwner }} onRemoved={() => section.current?.focus({ preventScroll: true })} />
+      <Careers {...{ query, isOwner }} onRemoved={() => section.current?.focus({ preventScroll: true })} />
     </section>
   );
 }
 
-function Careers({ handle, isOwner, onRemoved }: CareersTabProps & { onRemoved: () => void }) {
-  const query = useQuery(studentCareersQuery(handle));
+interface CareersProps {
+  query: UseQueryResult<StudentCareerInsight[]>;
+  isOwner: boolean;
+  onRemoved: () => void;
+}
+
+function Careers({ query, isOwner, onRemoved }: CareersProps) {
   if (query.data?.length === 0) return <NoCareers isOwner={isOwner} />;
   if (query.data) {
     return <LinkedCareers careers={query.data} refreshing={query.isFetching} {...{ isOwner, onRemoved }} />;
@@ -67,11 +73,9 @@ function Careers({ handle, isOwner, onRemoved }: CareersTabProps & { onRemoved: 
   return <LoadingCareers />;
 }
 
-interface LinkedCareersProps {
+interface LinkedCareersProps extends Omit<CareersProps, 'query'> {
   careers: readonly StudentCareerInsight[];
-  isOwner: boolean;
   refreshing: boolean;
-  onRemoved: () => void;
 }
 
 /** Wide screens begin with the first career, phones with the row of buttons alone. */
@@ -155,7 +159,7 @@ function LoadingCareers() {
       <Card className={styles.detailSkeleton}>
         <Skeleton width="60%" height={38} />
         <Skeleton width="40%" height={20} />
-        <Skeleton height={200} />
+        <Skeleton height={360} />
         <div className={styles.cardSkeletons}>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} height={132} radius="var(--r-l)" />

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Count, Tag } from '../../shared/ui/chip';
@@ -50,14 +50,20 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
   const mobile = useMobile();
   const items = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const keys = items.map(keyOf);
+  const settled = query.isSuccess && !query.isPlaceholderData;
   const { selected, select, back } = useSelection({
     name: props.selectionName,
     keys,
-    settled: query.isSuccess && !query.isPlaceholderData,
+    settled,
     search: props.search,
     mobile,
   });
-  const place = useRef<ListPlace>(null);
+  const [place, setPlace] = useState<ListPlace | null>(null);
+  const [answered, setAnswered] = useState(props.search);
+  if (settled && answered !== props.search) {
+    setAnswered(props.search);
+    setPlace(null);
+  }
   const shown = useDeferredValue(selected);
   const detail = shown !== null && (
     <div key={shown} className={styles.detail}>
@@ -89,7 +95,7 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
       {props.filters}
       <Results
         {...props}
-        {...{ query, items, keys, selected, select, place }}
+        {...{ query, items, keys, selected, select, place, onLeave: setPlace, answered }}
         detail={mobile ? null : detail}
       />
     </>
@@ -128,7 +134,10 @@ interface ResultsProps<Item> extends Pick<
   keys: readonly string[];
   selected: string | null;
   select: (key: string) => void;
-  place: RefObject<ListPlace | null>;
+  place: ListPlace | null;
+  onLeave: (place: ListPlace) => void;
+  /** The search that the items answer; another one begins a list of its own. */
+  answered: string;
   detail: ReactNode;
 }
 
@@ -139,6 +148,8 @@ function Results<Item>({
   selected,
   select,
   place,
+  onLeave,
+  answered,
   detail,
   ...texts
 }: ResultsProps<Item>) {
@@ -177,6 +188,7 @@ function Results<Item>({
         <>
           <Suspense fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
             <VirtualList
+              key={answered}
               label={texts.label}
               keys={keys}
               total={total}
@@ -188,6 +200,7 @@ function Results<Item>({
                   void query.fetchNextPage();
               }}
               place={place}
+              onLeave={onLeave}
             />
           </Suspense>
           {query.isFetchNextPageError && (

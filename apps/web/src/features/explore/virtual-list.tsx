@@ -5,7 +5,6 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { type Components, type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { cx } from '../../shared/ui/cx';
@@ -36,8 +35,10 @@ export interface VirtualListProps {
   onSelect: (key: string) => void;
   /** The last rows come into view. */
   onNearEnd: () => void;
-  /** Keeps the place while the list is away; where it holds one, the list comes back there and takes the focus. */
-  place: RefObject<ListPlace | null>;
+  /** Where the list was left; it comes back there and takes the focus. */
+  place: ListPlace | null;
+  /** On mobile the list gives way to a detail. */
+  onLeave: (place: ListPlace) => void;
 }
 
 interface Context extends Pick<VirtualListProps, 'total' | 'selected' | 'keys'> {
@@ -95,11 +96,12 @@ export function VirtualList({
   onSelect,
   onNearEnd,
   place,
+  onLeave,
 }: VirtualListProps) {
   const id = useId();
   const mobile = useMobile();
   const list = useRef<VirtuosoHandle>(null);
-  const [left] = useState(place.current);
+  const [left] = useState(place);
   const [active, setActive] = useState(left?.active ?? 0);
 
   useEffect(() => {
@@ -121,7 +123,7 @@ export function VirtualList({
     const key = keys[index];
     if (key === undefined) return;
     setActive(index);
-    list.current?.getState((state) => (place.current = { state, active: index }));
+    if (mobile) list.current?.getState((state) => onLeave({ state, active: index }));
     onSelect(key);
   };
 

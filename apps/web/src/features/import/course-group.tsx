@@ -9,7 +9,7 @@ import { Select } from '../../shared/ui/select';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './course-group.module.css';
 import type { CatalogueCourse, LineStatus, PreviewRow } from './line-status.policy';
-import { type Choice, type Choices, courseOf, isIncluded, statusOf } from './selection';
+import { type Choice, type Choices, courseOf, isAnswered, isIncluded, statusOf } from './selection';
 import { StatusChip } from './status-chip';
 import type { TermGroup } from './term-groups';
 
@@ -56,6 +56,7 @@ export function CourseGroup({ group, choices, problems, onDecide }: CourseGroupP
               included={isIncluded(row, choices)}
               status={statusOf(row, choices)}
               course={courseOf(row, choices)}
+              answered={isAnswered(row, choices)}
               problem={problems.get(row.line.id)}
               onDecide={onDecide}
             />
@@ -71,6 +72,8 @@ interface CourseRowProps {
   included: boolean;
   status: LineStatus;
   course: CatalogueCourse | null;
+  /** Whether the student has said which course it is, or that it is none. */
+  answered: boolean;
   problem: string | undefined;
   onDecide: Decide;
 }
@@ -81,6 +84,7 @@ const CourseRow = memo(function CourseRow({
   included,
   status,
   course,
+  answered,
   problem,
   onDecide,
 }: CourseRowProps) {
@@ -100,7 +104,7 @@ const CourseRow = memo(function CourseRow({
           onChange={(event) => onDecide(line.id, { included: event.target.checked })}
         />
         {row.candidates.length > 0 && (
-          <WhichCourse row={row} status={status} course={course} onDecide={onDecide} />
+          <WhichCourse row={row} course={course} answered={answered} onDecide={onDecide} />
         )}
         {problem && (
           <p className={styles.problem}>
@@ -153,10 +157,10 @@ const NONE_OF_THEM = 'none';
 /** Asks which course of the catalogue a line is. */
 function WhichCourse({
   row,
-  status,
   course,
+  answered,
   onDecide,
-}: Pick<CourseRowProps, 'row' | 'status' | 'course' | 'onDecide'>) {
+}: Pick<CourseRowProps, 'row' | 'course' | 'answered' | 'onDecide'>) {
   const decide = (value: string) =>
     onDecide(row.line.id, { courseUuid: value === NONE_OF_THEM ? null : value, included: true });
   return (
@@ -176,7 +180,7 @@ function WhichCourse({
           })),
           { value: NONE_OF_THEM, label: 'Not in the list' },
         ]}
-        value={course?.course_uuid ?? (status === 'choose' ? '' : NONE_OF_THEM)}
+        value={course?.course_uuid ?? (answered ? NONE_OF_THEM : '')}
         onChange={(event) => decide(event.target.value)}
         data-line={row.line.id}
       />

@@ -53,12 +53,12 @@ describe('A line without credit', () => {
     expect(reasonOf(aLine(facts))).toBe(reason);
   });
 
-  it('offers nothing to choose, even where titles are similar', () => {
+  it('still lets the student say which course it is, where titles are similar', () => {
     const [row] = rowsOf(
       [aLine({ grade: 'F', creditsEarned: 0 })],
       [found('course-1', { candidates: [speaking] })],
     );
-    expect(row).toMatchObject({ status: 'no-credit', candidates: [] });
+    expect(row).toMatchObject({ status: 'no-credit', candidates: [speaking] });
   });
 });
 

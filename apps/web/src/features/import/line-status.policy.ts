@@ -29,7 +29,7 @@ export interface PreviewRow {
   readonly reason: string | null;
   /** The course of the catalogue with this very code. */
   readonly match: CatalogueCourse | null;
-  /** What the student may choose from; empty unless the status is `choose`. */
+  /** What the student may choose from, also for a course that is still running or gave no credit; empty for a duplicate. */
   readonly candidates: readonly CatalogueCourse[];
 }
 
@@ -80,7 +80,7 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
       term: termOf(line.term),
       ...verdict,
       match,
-      candidates: verdict.status === 'choose' ? candidates : [],
+      candidates: verdict.status === 'duplicate' ? [] : candidates,
     };
   });
 }

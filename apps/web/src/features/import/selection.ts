@@ -26,14 +26,13 @@ export function courseOf({ line, match, candidates }: PreviewRow, choices: Choic
   return match ?? candidates.find(({ course_uuid }) => course_uuid === chosen) ?? null;
 }
 
+/** Whether the student has said which course a line is, or that it is none of those offered. */
+export const isAnswered = ({ line }: PreviewRow, choices: Choices): boolean =>
+  choices.get(line.id)?.courseUuid !== undefined;
+
 /** The included lines that still wait to be told which course they are. */
 export const undecidedRows = (rows: readonly PreviewRow[], choices: Choices): PreviewRow[] =>
-  rows.filter(
-    (row) =>
-      row.status === 'choose' &&
-      isIncluded(row, choices) &&
-      choices.get(row.line.id)?.courseUuid === undefined,
-  );
+  rows.filter((row) => row.status === 'choose' && isIncluded(row, choices) && !isAnswered(row, choices));
 
 /** The names of the skills that the included lines bring, in the order of the alphabet. */
 export function skillsBrought(rows: readonly PreviewRow[], choices: Choices): string[] {

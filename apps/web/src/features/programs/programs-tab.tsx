@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { truncate } from '../../shared/format/words';
@@ -32,6 +32,7 @@ export interface ProgramsTabProps {
 
 /** The programs on a student's dashboard: one button each, and everything about the one that is selected. */
 export function ProgramsTab({ handle, isOwner }: ProgramsTabProps) {
+  const query = useQuery(studentProgramsQuery(handle));
   return (
     <section className={styles.tab}>
       <SectionHeading
@@ -41,15 +42,14 @@ export function ProgramsTab({ handle, isOwner }: ProgramsTabProps) {
             ? 'How far your credits take you in each program you follow.'
             : 'How far the credits on this profile go in each of its programs.'
         }
-        end={exploreLink}
+        end={query.data?.length !== 0 && exploreLink}
       />
-      <Programs {...{ handle, isOwner }} />
+      <Programs {...{ query, isOwner }} />
     </section>
   );
 }
 
-function Programs({ handle, isOwner }: ProgramsTabProps) {
-  const query = useQuery(studentProgramsQuery(handle));
+function Programs({ query, isOwner }: { query: UseQueryResult<ProgramInsight[]>; isOwner: boolean }) {
   if (query.data?.length === 0) {
     return (
       <Plain>
@@ -130,7 +130,7 @@ function LoadingPrograms() {
       <Card className={styles.detailSkeleton}>
         <Skeleton width="60%" height={38} />
         <Skeleton width="40%" height={20} />
-        <Skeleton height={200} />
+        <Skeleton height={520} />
         <div className={styles.cardSkeletons}>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} height={132} radius="var(--r-l)" />

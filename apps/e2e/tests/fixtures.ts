@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+
+/** The samples the parser is tested with. */
+export const sample = (name: string): string =>
+  readFileSync(new URL(`../../web/src/features/import/transcript/fixtures/${name}`, import.meta.url), 'utf8');
+
+export const PASSWORD = 'lantern-evergreen-42';
+export const DEMO = { email: 'maya@demo.example', password: 'evergreen-lantern-42', handle: 'maya-okafor' };
+
+interface Fixtures {
+  /** Width and theme of the project, set before the first page is opened. */
+  page: Page;
+  isMobile: boolean;
+  /** A handle and an address nobody else has. */
+  newcomer: { handle: string; email: string };
+  /** Fails with the violations of the page as it stands. */
+  accessible: (what: string) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use, testInfo) => {
+    const { theme } = testInfo.project.metadata as { theme: string };
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      // A refused call or a missing page is an answer, and the browser writes each into its console.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        problems.push(message.text());
+    });
+    await use(page);
+    expect(problems, 'errors in the console').toEqual([]);
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  newcomer: async ({}, use, testInfo) => {
+    const name = `${testInfo.project.name}-${testInfo.workerIndex}-${Date.now() % 1_000_000}`.replace(
+      /\W+/g,
+      '-',
+    );
+    await use({ handle: name.slice(0, 30), email: `${name}@mail.example` });
+  },
+
+  accessible: async ({ page }, use) => {
+    await use(async (what) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+      expect(found, `axe on ${what}`).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/accounts/login/');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The newest link to us in the mails to an address. */
+export async function linkInMail(page: Page, email: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto('/_dev/outbox');
+  const mail = outbox.getByRole('article').filter({ hasText: email }).first();
+  const href = await mail.getByRole('link').first().getAttribute('href');
+  await outbox.close();
+  if (!href) throw new Error(`No link in the mail to ${email}`);
+  return href;
+}
