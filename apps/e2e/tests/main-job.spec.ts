@@ -78,6 +78,7 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     await accessible('a skill');
   });
 
+  let career = '';
   await test.step('careers are ranked by readiness, and one goes on the dashboard', async () => {
     await page.goto('/explore');
     await page.waitForURL('**/explore/careers');
@@ -94,6 +95,7 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     await page.getByRole('button', { name: 'Career Details' }).click();
     const dialog = page.getByRole('dialog').filter({ hasText: 'Skills you need' });
     await expect(dialog).toBeVisible();
+    career = await dialog.getByRole('heading', { level: 2 }).first().innerText();
     await accessible('the career dialog');
     await dialog.getByRole('button', { name: 'ADD TO DASHBOARD' }).click();
     await expect(page.getByText('Career added to dashboard')).toBeVisible();
@@ -102,11 +104,10 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     await expect(dialog).toBeHidden();
   });
 
-  let career = '';
   await test.step('the dashboard tracks it', async () => {
     await page.goto(`/${newcomer.handle}/careers`);
+    if (isMobile) await page.getByRole('button', { name: career }).click();
     await expect(page.getByText('Average pay (USA)').first()).toBeVisible();
-    career = await page.getByRole('heading', { level: 3 }).first().innerText();
     await accessible('the careers tab');
   });
 
@@ -119,7 +120,7 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     await context.addInitScript((value) => localStorage.setItem('theme', value), theme);
     const stranger = await context.newPage();
     await stranger.goto(`/${newcomer.handle}/careers`);
-    await expect(stranger.getByRole('heading', { name: career }).first()).toBeVisible();
+    await expect(stranger.getByText(career).first()).toBeVisible();
     await expect(stranger.getByRole('button', { name: 'REMOVE FROM DASHBOARD' })).toHaveCount(0);
     await expect(stranger.getByRole('link', { name: 'Log in' })).toBeVisible();
     await stranger.goto(`/${newcomer.handle}/skills`);
