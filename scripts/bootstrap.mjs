@@ -61,6 +61,7 @@ const env = {
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,
   LUMEN_STARTED_AT: process.env.LUMEN_STARTED_AT ?? String(Date.now()),
+  NODE_COMPILE_CACHE: path.join(tools, 'compile-cache'),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   SCARF_ANALYTICS: 'false',

@@ -1,10 +1,12 @@
 // Runs a verb under the project's own Node and pnpm: installs and builds what is not up to date, then hands over.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const win = process.platform === 'win32';
-const [verb = 'start', ...args] = process.argv.slice(2);
+const [verb = 'start', ...rest] = process.argv.slice(2);
 
 const VERBS = {
   start: { build: true, script: 'scripts/serve.mjs' },
@@ -23,9 +25,9 @@ if (!wanted) {
   process.exit(1);
 }
 
-function step(label, command, commandArgs) {
+function step(label, command, args) {
   const started = Date.now();
-  const { status, stdout, stderr } = spawnSync(command, commandArgs, {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     stdio: process.env.VERBOSE ? 'inherit' : 'pipe',
     encoding: 'utf8',
     shell: win,
@@ -38,31 +40,62 @@ function step(label, command, commandArgs) {
   console.log(`${label} ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Skips a step while the files it depends on are, byte for byte, those of its last success. */
-function stepUnlessDone(label, patterns, command, commandArgs) {
+const exclude = (name) => /(^|[\\/])(node_modules|\.turbo)$/.test(name);
+const files = (patterns) =>
+  globSync(patterns, { exclude })
+    .filter((name) => /\.[a-z0-9]+$/i.test(name))
+    .toSorted();
+
+/** What a step reads, byte for byte, and what it wrote, by size and time: others may have written there since. */
+function fingerprint({ inputs, outputs }) {
   const hash = createHash('sha256');
-  const exclude = (name) => /(^|[\\/])(node_modules|dist|\.turbo)$/.test(name);
-  for (const file of globSync(patterns, { exclude }).toSorted()) {
-    if (/\.[a-z0-9]+$/i.test(file)) hash.update(file).update(readFileSync(file));
+  for (const file of files(inputs)) hash.update(file).update(readFileSync(file));
+  for (const file of files(outputs)) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}`);
   }
-  const digest = hash.digest('hex');
-  const stamp = `.tools/${label}.stamp`;
-  if (existsSync(stamp) && existsSync('node_modules') && readFileSync(stamp, 'utf8') === digest) return;
-  step(label, command, commandArgs);
-  mkdirSync('.tools', { recursive: true });
-  writeFileSync(stamp, digest);
+  return hash.digest('hex');
 }
 
-const manifests = [
+/** Skips a step while nothing has changed since its last success. */
+function stepUnlessDone(label, { command, ...about }) {
+  const stamp = `.tools/${label}.stamp`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(about)) return;
+  step(label, 'pnpm', command);
+  mkdirSync('.tools', { recursive: true });
+  writeFileSync(stamp, fingerprint(about));
+}
+
+const MANIFESTS = [
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   'apps/*/package.json',
   'packages/*/package.json',
 ];
-stepUnlessDone('install', manifests, 'pnpm', ['install', '--frozen-lockfile']);
-if (wanted.build) step('build', 'pnpm', ['run', 'build']);
+stepUnlessDone('install', {
+  command: ['install', '--frozen-lockfile'],
+  inputs: MANIFESTS,
+  outputs: ['node_modules/.modules.yaml'],
+});
+if (wanted.build) {
+  stepUnlessDone('build', {
+    command: ['run', 'build'],
+    // As in turbo.json, which decides what of a build is really done again.
+    inputs: [
+      ...MANIFESTS,
+      'turbo.json',
+      'tsconfig.base.json',
+      'apps/{api,web}/*.{json,mjs,ts,html}',
+      'apps/{api,web}/{src,build,public}/**',
+      'packages/*/*.{json,mjs}',
+      'packages/*/src/**',
+    ],
+    outputs: ['{apps,packages}/*/dist/**'],
+  });
+}
 
-const child = spawn('node', [wanted.script, ...args], { stdio: 'inherit', shell: win });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 0)));
+// In this very process: another one would cost every start its own fifty milliseconds.
+const script = path.resolve(wanted.script);
+process.argv = [process.argv[0], script, ...rest];
+await import(pathToFileURL(script).href);

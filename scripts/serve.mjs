@@ -6,7 +6,13 @@ import { startDevDb } from '@lumen/devdb';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.env.DATA_DIR ??= path.join(root, '.data');
 
-const embedded = process.env.DATABASE_URL ? null : await startEmbedded();
+// The database starts while the modules load.
+const starting = process.env.DATABASE_URL ? null : startEmbedded();
+const [{ readEnv }, { startServer }] = await Promise.all([
+  import('../apps/api/dist/bundle/env.js'),
+  import('../apps/api/dist/bundle/server.js'),
+]);
+const embedded = await starting;
 let server;
 let stopping = false;
 
@@ -37,8 +43,6 @@ function explain(error, port) {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
-const { readEnv } = await import('../apps/api/dist/platform/env.js');
-const { startServer } = await import('../apps/api/dist/server.js');
 try {
   const env = readEnv({
     LOG_LEVEL: 'warn',

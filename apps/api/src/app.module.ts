@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { databaseOptions } from './database/options.js';
+import { DatabaseModule } from './database/database.module.js';
 import { AccountsModule, SessionGuard } from './modules/accounts/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { InsightsModule } from './modules/insights/insights.module.js';
@@ -22,12 +21,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(env),
         MailModule.with(env),
-        TypeOrmModule.forRoot({
-          ...databaseOptions(env.DATABASE_URL, env.DATABASE_POOL),
-          manualInitialization: !connect,
-          retryAttempts: 2,
-          retryDelay: 500,
-        }),
+        DatabaseModule.with(env, connect),
         CatalogModule,
         AccountsModule,
         StudentsModule,

@@ -1,18 +1,22 @@
 // The rival: the same answer, all of it worked out by PostgreSQL in one prepared query.
 import { listen } from './listen.mjs';
-import { PAGE, TABLES } from './rival-sql.mjs';
+import { PAGES, TABLES } from './rival-sql.mjs';
 import { tokenHash } from './session.mjs';
 
 const asBytes = { getTypeParser: () => (value) => value };
 
+const [, , way] = process.argv; // a key of PAGES
+const text = PAGES[way];
+
 await listen(
-  'bench-rival',
+  `bench-${way}`,
   async (pool) => {
-    await pool.query(TABLES);
+    const { rows: made } = await pool.query(`select from pg_namespace where nspname = 'rival'`);
+    if (made.length === 0) await pool.query(TABLES);
 
     return async (cookie, limit) => {
       const values = [tokenHash(cookie), limit];
-      const { rows } = await pool.query({ name: 'page', text: PAGE, values, binary: true, types: asBytes });
+      const { rows } = await pool.query({ name: 'page', text, values, binary: true, types: asBytes });
       return rows[0].page ?? undefined;
     };
   },

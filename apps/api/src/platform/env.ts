@@ -15,6 +15,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { ProviderList, type SignInProvider } from './sign-in-provider.js';
+import { API_FOLDER } from './paths.js';
 
 const Flag = () => Transform(({ value }) => value === true || value === '1' || value === 'true');
 const Port = () => (target: object, key: string) => {
@@ -62,7 +63,7 @@ export class Env {
 
   /** The built web app, served beside the API; without it only the API answers. */
   @IsString()
-  WEB_DIR: string = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  WEB_DIR: string = fileURLToPath(new URL('../web/dist', API_FOLDER));
 
   /** Loads the demo university and its people into an empty database (D74). */
   @Flag()

@@ -18,6 +18,7 @@ import {
 } from '../../modules/students/index.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { MediaStore } from '../../platform/media/media.store.js';
+import { API_FOLDER } from '../../platform/paths.js';
 import {
   DEMO_FEEDBACK_TOPICS,
   DEMO_PASSWORD,
@@ -26,7 +27,7 @@ import {
   type DemoProject,
 } from './people.js';
 
-const DEMO_FOLDER = fileURLToPath(new URL('../../../demo/', import.meta.url));
+const DEMO_FOLDER = fileURLToPath(new URL('demo/', API_FOLDER));
 
 /** The demo person to sign in with first. */
 export const DEMO_SIGN_IN = { email: DEMO_PEOPLE[0]!.email, password: DEMO_PASSWORD };

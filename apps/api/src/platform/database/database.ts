@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type pg from 'pg';
 
@@ -9,7 +9,7 @@ export type Tx = EntityManager;
 const MIGRATION_LOCK = 727_274;
 
 @Injectable()
-export class Database {
+export class Database implements OnApplicationShutdown {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Runs the work in one transaction; anything thrown rolls it back. */
@@ -32,6 +32,10 @@ export class Database {
       await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
       await lock.release();
     }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.isConnected) await this.dataSource.destroy();
   }
 
   /** For reads and single statements outside a transaction. */
