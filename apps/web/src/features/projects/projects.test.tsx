@@ -28,6 +28,8 @@ const card = (title: string) =>
 
 beforeEach(() => page.viewport(1440, 900));
 
+const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="5" height="3"/>';
+
 describe('the projects of a profile', () => {
   const projectsOf = (results: Project[]) =>
     api.get('/dashboard-api/students/{handle}/projects/', () => ({
@@ -37,14 +39,14 @@ describe('the projects of a profile', () => {
   const renderTab = () => renderPage(<ProjectsTab handle="maya-okafor" isOwner={false} />);
 
   test('are cards with image, title, description and skills (S133, S134)', async () => {
-    mockApi(projectsOf([aProject({ project_image_url: '/favicon.svg' }), aProject({ title: 'Pantry' })]));
+    mockApi(projectsOf([aProject({ project_image_url: PICTURE }), aProject({ title: 'Pantry' })]));
     await renderTab();
     await expect
       .element(page.getByRole('heading', { name: 'Showcase Your Projects', level: 2 }))
       .toBeVisible();
     await expect.element(card('Pantry')).toBeVisible();
     const map = card('Bus-Stop Wait Map');
-    expect(map.element().querySelector('img')!.getAttribute('src')).toBe('/favicon.svg');
+    expect(map.element().querySelector('img')!.getAttribute('src')).toBe(PICTURE);
     await expect.element(map).toMatchTextContent('How long riders really wait.');
     const skills = map.getByRole('list', { name: 'Skills' }).getByRole('listitem');
     expect(skills.elements().map((skill) => skill.textContent)).toEqual(['Python', 'Data Visualization']);
@@ -104,7 +106,7 @@ describe('the projects of everybody', () => {
   test('have their image, or No image where there is none or it fails (S265)', async () => {
     mockApi(
       projects([
-        aProject({ title: 'With', project_image_url: '/favicon.svg' }),
+        aProject({ title: 'With', project_image_url: PICTURE }),
         aProject({ title: 'Without' }),
         aProject({ title: 'Broken', project_image_url: 'data:image/png,broken' }),
       ]),
@@ -112,7 +114,7 @@ describe('the projects of everybody', () => {
     await renderPage(<ProjectsPage />);
     await expect.element(card('Without').getByText('No image', { exact: true })).toBeVisible();
     await expect.element(card('Broken').getByText('No image', { exact: true })).toBeVisible();
-    expect(card('With').element().querySelector('img')!.getAttribute('src')).toBe('/favicon.svg');
+    expect(card('With').element().querySelector('img')!.getAttribute('src')).toBe(PICTURE);
     expect(card('With').getByText('No image').query()).toBeNull();
   });
 

@@ -14,7 +14,7 @@ const maya: Viewer = { handle: 'maya-okafor', firstName: 'Maya', displayName: 'M
 function overflowing(main: Element): Element[] {
   const edge = main.getBoundingClientRect().right + 1;
   return [...main.querySelectorAll('p, h2, h3, li, label, button, input, svg, td')]
-    .filter((element) => !element.closest('ul[tabindex="0"], [role="tablist"], .vh'))
+    .filter((element) => !element.closest('[aria-roledescription="carousel"] ul, [role="tablist"], .vh'))
     .filter((element) => element.getBoundingClientRect().right > edge);
 }
 
