@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** A demo person by handle; nobody where the screen is seen signed out. */
+export type Somebody = 'maya-okafor' | 'noor-haddad' | 'nobody';
+
+export interface Screen {
+  name: string;
+  as: Somebody;
+  path: string;
+  /** Brings the page into the state that is to be seen. */
+  then?: (page: Page) => Promise<void>;
+}
+
+const click = (role: 'button' | 'tab' | 'link', name: RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).first().click();
+
+/** Every screen of the product, each in the states worth looking at. */
+export const SCREENS: Screen[] = [
+  { name: 'sign-up', as: 'nobody', path: '/' },
+  { name: 'login', as: 'nobody', path: '/accounts/login/' },
+  { name: 'password-reset', as: 'nobody', path: '/accounts/password/reset' },
+  { name: 'not-found', as: 'nobody', path: '/no-such-student' },
+  { name: 'visitor-skills', as: 'nobody', path: '/maya-okafor/skills' },
+  { name: 'visitor-careers', as: 'nobody', path: '/maya-okafor/careers' },
+  { name: 'skills', as: 'maya-okafor', path: '/maya-okafor/skills' },
+  { name: 'skill', as: 'maya-okafor', path: '/maya-okafor/skills', then: click('button', /^Programming/) },
+  { name: 'programs', as: 'maya-okafor', path: '/maya-okafor/programs' },
+  { name: 'careers', as: 'maya-okafor', path: '/maya-okafor/careers' },
+  { name: 'projects', as: 'maya-okafor', path: '/maya-okafor/projects' },
+  { name: 'empty-skills', as: 'noor-haddad', path: '/noor-haddad/skills' },
+  { name: 'empty-careers', as: 'noor-haddad', path: '/noor-haddad/careers' },
+  { name: 'empty-projects', as: 'noor-haddad', path: '/noor-haddad/projects' },
+  { name: 'explore-careers', as: 'maya-okafor', path: '/explore/careers' },
+  { name: 'explore-programs', as: 'maya-okafor', path: '/explore/programs' },
+  { name: 'all-projects', as: 'maya-okafor', path: '/projects' },
+  { name: 'import', as: 'maya-okafor', path: '/import' },
+  { name: 'settings', as: 'maya-okafor', path: '/settings' },
+];

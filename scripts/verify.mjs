@@ -1,0 +1,31 @@
+// What takes too long for every change: every screen in every width and theme under axe, the account protocol's suite
+// against the built product, and the bench.
+//   node scripts/verify.mjs [part…]     parts: screens, protocol, bench
+// reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
+const only = process.argv.slice(2);
+
+const PARTS = {
+  screens: { script: 'e2e', args: ['--config=matrix.config.ts'] },
+  protocol: { script: 'conformance' },
+  bench: { script: 'bench' },
+};
+
+const outcomes = Object.entries(PARTS)
+  .filter(([name]) => only.length === 0 || only.includes(name))
+  .map(([name, { script, args = [] }]) => {
+    console.log(`\n— ${name} —`);
+    const started = Date.now();
+    const { status } = spawnSync('node', [`scripts/${script}.mjs`, ...args], { stdio: 'inherit' });
+    return { name, ok: status === 0, minutes: (Date.now() - started) / 60_000 };
+  });
+
+console.log();
+for (const { name, ok, minutes } of outcomes)
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${minutes.toFixed(1)} min)`);
+const failed = outcomes.filter(({ ok }) => !ok).length;
+console.log(`\n${outcomes.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
