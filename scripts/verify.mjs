@@ -1,6 +1,6 @@
-// What takes too long for every change: every screen in every width and theme under axe, the account protocol's suite
+// What takes too long for every change: every guard seen red, every screen in every width and theme under axe, the account protocol's suite
 // against the built product, and the bench.
-//   node scripts/verify.mjs [part…]     parts: screens, protocol, bench
+//   node scripts/verify.mjs [part…]     parts: guards, screens, protocol, bench
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -9,6 +9,7 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 const only = process.argv.slice(2);
 
 const PARTS = {
+  guards: { script: 'guards' },
   screens: { script: 'e2e', args: ['--config=matrix.config.ts'] },
   protocol: { script: 'conformance' },
   bench: { script: 'bench' },

@@ -38,8 +38,8 @@ export async function measureInsights(folder) {
     const product = await startServer(PRODUCT, PAGE, headers, database, folder);
     const floor = await startServer(FLOOR, PAGE, headers, database, folder);
     assert.equal(floor.body, product.body, 'the floor answers the very bytes of the product');
-    for (const rival of [lists, planes]) {
-      assert.deepEqual(ranking(rival), ranking(product), 'a rival ranks and scores like the product');
+    for (const other of [lists, planes]) {
+      assert.deepEqual(ranking(other), ranking(product), 'a rival ranks and scores like the product');
     }
     assert.equal(await lookUp(client, floor), await lookUp(client, product), 'both look a session up alike');
     console.log(`One page: ${(Buffer.byteLength(product.body) / 1_000).toFixed(0)} kB`);

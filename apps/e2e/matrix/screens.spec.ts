@@ -26,7 +26,7 @@ const test = base.extend<object, { rememberedBy: (who: Somebody) => Promise<Memo
   ],
 });
 
-for (const { name, as, path, then } of SCREENS) {
+for (const { name, as, path, prepare } of SCREENS) {
   test(`${name} has no axe violation and nothing beyond its edge`, async ({
     page,
     rememberedBy,
@@ -36,7 +36,7 @@ for (const { name, as, path, then } of SCREENS) {
     if (memory) await page.context().addCookies(memory.cookies);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await then?.(page);
+    await prepare?.(page);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     await accessible(name);
     const overflow = await page.evaluate(() => {

@@ -8,7 +8,7 @@ export interface Screen {
   as: Somebody;
   path: string;
   /** Brings the page into the state that is to be seen. */
-  then?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<void>;
 }
 
 const click = (role: 'button' | 'tab' | 'link', name: RegExp) => (page: Page) =>
@@ -23,7 +23,7 @@ export const SCREENS: Screen[] = [
   { name: 'visitor-skills', as: 'nobody', path: '/maya-okafor/skills' },
   { name: 'visitor-careers', as: 'nobody', path: '/maya-okafor/careers' },
   { name: 'skills', as: 'maya-okafor', path: '/maya-okafor/skills' },
-  { name: 'skill', as: 'maya-okafor', path: '/maya-okafor/skills', then: click('button', /^Programming/) },
+  { name: 'skill', as: 'maya-okafor', path: '/maya-okafor/skills', prepare: click('button', /^Programming/) },
   { name: 'programs', as: 'maya-okafor', path: '/maya-okafor/programs' },
   { name: 'careers', as: 'maya-okafor', path: '/maya-okafor/careers' },
   { name: 'projects', as: 'maya-okafor', path: '/maya-okafor/projects' },

@@ -1,0 +1,69 @@
+// Every guard of scripts/check.mjs is shown able to fail: a copy of the project is spoilt in one place at a time, and the
+// guard that watches there must turn red. The dependency rules have scripts/rules.test.mjs besides.
+//   node scripts/guards.mjs
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'lumen-guards-')), 'lumen');
+/** A gigabyte that nothing here changes: linked. */
+const modules = path.join(root, 'node_modules');
+const SKIPPED = new Set(['.git', '.data', '.turbo', 'reports', 'test-results']);
+
+const append = (file, text) => () => appendFileSync(path.join(copy, file), text);
+const replace = (file, from, to) => () => {
+  const text = readFileSync(path.join(copy, file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}" any more: mend scripts/guards.mjs`);
+  writeFileSync(path.join(copy, file), text.replace(from, to));
+};
+
+/** Guard -> what spoils its matter. The built API is spoilt where a guard asks the build. */
+const SPOILERS = {
+  format: append('CONTRIBUTING.md', '\n\n\n* badly\n'),
+  lint: append('packages/matching/src/index.ts', 'async function later() {}\nlater();\n'),
+  types: append('packages/matching/src/index.ts', "export const wrong: number = 'text';\n"),
+  rules: append('apps/web/src/app/main.tsx', "import '../../../api/src/main';\n"),
+  contract: replace('packages/contracts/openapi.json', '"openapi": "3', '"openapi": "4'),
+  migrations: replace(
+    'apps/api/dist/modules/feedback/feedback.entity.js',
+    'FeedbackTopic.prototype, "name"',
+    'FeedbackTopic.prototype, "label"',
+  ),
+};
+
+const check = (guard) =>
+  spawnSync('node', ['scripts/check.mjs', guard], { cwd: copy, encoding: 'utf8', env: process.env });
+
+let failed = 0;
+try {
+  cpSync(root, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !SKIPPED.has(path.basename(source)) && source !== modules,
+  });
+  symlinkSync(modules, path.join(copy, 'node_modules'));
+  for (const [guard, spoil] of Object.entries(SPOILERS)) {
+    const before = check(guard);
+    spoil();
+    const after = check(guard);
+    const ok = before.status === 0 && after.status === 1 && after.stdout.includes(`FAILED ${guard}`);
+    if (!ok) failed++;
+    console.log(
+      `${ok ? 'ok    ' : 'FAILED'} ${guard}: ${before.status === 0 ? 'green' : 'red'} before, ${after.status === 1 ? 'red' : 'green'} after`,
+    );
+    if (before.status !== 0) console.log(before.stdout);
+  }
+} finally {
+  rmSync(path.dirname(copy), { recursive: true, force: true });
+}
+process.exit(failed > 0 ? 1 : 0);
