@@ -8,6 +8,7 @@ import type { Env } from './platform/env.js';
 import { readRawUnder } from './platform/http/body.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { protectFromCsrf } from './platform/http/csrf.js';
+import { acceptForms } from './platform/http/multipart.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 
 const ONE_MEGABYTE = 1_048_576;
@@ -41,6 +42,7 @@ export async function createApp(
   fastify.decorate('publicIsHttps', env.publicUrl.startsWith('https:'));
   await app.register(fastifyCookie);
   await compressAnswers(app);
+  await acceptForms(app);
   readRawUnder('/_allauth/', fastify);
   protectFromCsrf(fastify, env.publicUrl);
   await registerSite(app);

@@ -23,3 +23,10 @@ test('every wrong setting is named at once', () => {
 test('demo people with known passwords are refused in production', () => {
   expect(() => readEnv({ ...valid, NODE_ENV: 'production', LUMEN_DEMO: '1' })).toThrow(/LUMEN_DEMO/);
 });
+
+test('a store for images comes with all it needs', () => {
+  const S3_ENDPOINT = 'http://127.0.0.1:9000';
+  expect(() => readEnv({ ...valid, S3_ENDPOINT })).toThrow(
+    /S3_BUCKET[\s\S]*S3_ACCESS_KEY_ID[\s\S]*S3_SECRET_ACCESS_KEY/,
+  );
+});

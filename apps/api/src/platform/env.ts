@@ -57,9 +57,29 @@ export class Env {
   @Min(0)
   TRUSTED_PROXIES: number = 0;
 
-  /** Folder for images and, in development, outgoing mail. */
+  /** Folder for images, where no S3 store is named, and, in development, outgoing mail. */
   @IsString()
   DATA_DIR: string = path.resolve('.data');
+
+  /** An S3-compatible store to keep images in instead of DATA_DIR; the other S3 settings come with it. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  S3_ENDPOINT?: string;
+
+  @IsString()
+  S3_REGION: string = 'us-east-1';
+
+  @IsOptional()
+  @IsString()
+  S3_BUCKET?: string;
+
+  @IsOptional()
+  @IsString()
+  S3_ACCESS_KEY_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  S3_SECRET_ACCESS_KEY?: string;
 
   /** The built web app, served beside the API; without it only the API answers. */
   @IsString()
@@ -149,6 +169,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     problems.push(
       '  LUMEN_DEMO: the demo people have known passwords; it is refused when NODE_ENV=production',
     );
+  }
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (env.S3_ENDPOINT && !env[name]) problems.push(`  ${name}: must be set when S3_ENDPOINT is`);
   }
   if (env.isProduction && env.SECRET_KEYS === undefined) {
     problems.push('  SECRET_KEYS: must be set when NODE_ENV=production (docs/accounts.md)');

@@ -10,6 +10,8 @@ export interface DomainErrorInit {
   detail: string;
   /** Messages by input field, for forms. */
   errors?: Record<string, string[]>;
+  /** Seconds after which a repeat may succeed. */
+  retryAfter?: number;
   logLevel?: LogLevel;
 }
 
@@ -18,14 +20,16 @@ export class DomainError extends Error {
   readonly code: string;
   readonly status: number;
   readonly errors?: Record<string, string[]>;
+  readonly retryAfter?: number;
   readonly logLevel: LogLevel;
 
-  constructor({ code, status, detail, errors, logLevel = 'info' }: DomainErrorInit) {
+  constructor({ code, status, detail, errors, retryAfter, logLevel = 'info' }: DomainErrorInit) {
     super(detail);
     this.name = 'DomainError';
     this.code = code;
     this.status = status;
     if (errors) this.errors = errors;
+    if (retryAfter !== undefined) this.retryAfter = retryAfter;
     this.logLevel = logLevel;
   }
 }

@@ -1,12 +1,21 @@
+import path from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { Database } from './database/database.js';
 import { Env } from './env.js';
 import { HealthController } from './health/health.controller.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { DiskMediaStore } from './media/disk-media.store.js';
+import { ImageOwners } from './media/image-owners.js';
+import { Images } from './media/images.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaStore } from './media/media.store.js';
+import { MediaSweep } from './media/media-sweep.js';
+import { S3MediaStore } from './media/s3-media.store.js';
 import { validationPipe } from './http/validation.pipe.js';
+
+const mediaStore = (env: Env): MediaStore =>
+  env.S3_ENDPOINT ? new S3MediaStore(env) : new DiskMediaStore(path.join(env.DATA_DIR, 'media'));
 
 /** What every module may use without importing it: settings, the database, and the shape of errors and input. */
 @Global()
@@ -19,11 +28,14 @@ export class PlatformModule {
       providers: [
         { provide: Env, useValue: env },
         Database,
-        MediaStore,
+        { provide: MediaStore, useFactory: mediaStore, inject: [Env] },
+        ImageOwners,
+        Images,
+        MediaSweep,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
       ],
-      exports: [Env, Database, MediaStore],
+      exports: [Env, Database, MediaStore, ImageOwners, Images],
     };
   }
 }

@@ -101,3 +101,15 @@ export async function aProject(
     return id;
   });
 }
+
+/** What the product team does with a project while a report is looked into. */
+export async function hideProject(
+  { app }: TestApp,
+  { studentId }: TestStudent,
+  projectId: string,
+): Promise<void> {
+  await app.get(Database).run(async (tx) => {
+    await tx.getRepository(Project).update({ studentId, id: projectId }, { hiddenAt: new Date() });
+    await app.get(SnapshotWriter).refresh(tx, studentId);
+  });
+}

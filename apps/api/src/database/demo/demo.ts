@@ -17,6 +17,7 @@ import {
   TranscriptImport,
 } from '../../modules/students/index.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { type ImageKind, newImageKey } from '../../platform/media/image.js';
 import { MediaStore } from '../../platform/media/media.store.js';
 import { API_FOLDER } from '../../platform/paths.js';
 import {
@@ -65,7 +66,7 @@ class DemoPeople {
       socialMedia: person.socialMedia,
       visibility: person.visibility,
       visibilityConfirmedAt: person.courses.length > 0 ? new Date() : null,
-      imageKey: await this.image(person.image),
+      imageKey: await this.image('profile', person.image),
     });
     await this.addCourses(tx, studentId, person);
     for (const project of person.projects) await this.addProject(tx, studentId, project);
@@ -110,7 +111,7 @@ class DemoPeople {
       studentId,
       title: project.title,
       description: project.description,
-      imageKey: await this.image(project.image),
+      imageKey: await this.image('project', project.image),
       hiddenAt: null,
       createdAt,
     });
@@ -120,8 +121,10 @@ class DemoPeople {
     }
   }
 
-  private async image(file: string | null): Promise<string | null> {
+  private async image(kind: ImageKind, file: string | null): Promise<string | null> {
     if (file === null) return null;
-    return this.app.get(MediaStore).save(readFileSync(path.join(DEMO_FOLDER, 'media', file)), 'webp');
+    const key = newImageKey(kind);
+    await this.app.get(MediaStore).save(key, readFileSync(path.join(DEMO_FOLDER, 'media', file)));
+    return key;
   }
 }

@@ -1,4 +1,5 @@
 import { Init1795244889666 } from './1795244889666-Init.js';
+import { Images1795252949327 } from './1795252949327-Images.js';
 
 /** Every migration, oldest first. They only expand, then contract in a later release. */
-export const migrations = [Init1795244889666];
+export const migrations = [Init1795244889666, Images1795252949327];

@@ -2,11 +2,14 @@ import { Global, Module } from '@nestjs/common';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { CatalogueStore } from './catalogue.store.js';
 import { CatalogueLoader } from './loading/catalogue-loader.js';
+import { SkillController } from './skill.controller.js';
+import { SkillSearch } from './skill-search.js';
 
 /** Careers, programs, courses and skills: reference data every other module reads. */
 @Global()
 @Module({
-  providers: [CatalogueRepository, CatalogueStore, CatalogueLoader],
+  controllers: [SkillController],
+  providers: [CatalogueRepository, CatalogueStore, CatalogueLoader, SkillSearch],
   exports: [CatalogueStore, CatalogueLoader],
 })
 export class CatalogModule {}

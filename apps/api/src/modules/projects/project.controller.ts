@@ -1,13 +1,32 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Patch,
+  Post,
+  Query,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
-import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { CurrentViewer, type Person, type Viewer } from '../../platform/access/viewer.js';
+import { AcceptsForm } from '../../platform/http/multipart.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ProjectPageDto } from './project.dto.js';
+import {
+  NewProjectDto,
+  ProjectDto,
+  ProjectPageDto,
+  UpdateNamedProjectDto,
+  UpdateProjectDto,
+} from './project.dto.js';
 import { ProjectReadModel } from './project.read-model.js';
+import { ProjectService } from './project.service.js';
 
 @ApiTags('projects')
 @Controller('dashboard-api/projects')
@@ -28,15 +47,64 @@ export class ProjectController {
 
 @StudentCalls('projects', 'projects')
 export class StudentProjectController {
-  constructor(private readonly projects: ProjectReadModel) {}
+  constructor(
+    private readonly projects: ProjectReadModel,
+    private readonly service: ProjectService,
+  ) {}
 
   /** The projects of a student, newest first */
   @Get()
   @Access('visitor')
+  @ApiProblem(400)
   listStudentProjects(
     @CurrentProfile() profile: OpenProfile,
     @CurrentViewer() viewer: Viewer,
+    @Query() { limit, offset }: PageQuery,
   ): Promise<ProjectPageDto> {
-    return this.projects.ofProfile(profile, viewer);
+    return this.projects.ofProfile(profile, viewer, limit, offset);
+  }
+
+  /** Add a project, as a form or as JSON */
+  @Post()
+  @Access('owner')
+  @AcceptsForm()
+  @ApiProblem(409)
+  createProject(@CurrentViewer() viewer: Person, @Body() project: NewProjectDto): Promise<ProjectDto> {
+    return this.service.create(viewer, project);
+  }
+
+  /** Change a project: only the fields that are sent */
+  @Patch(':project_uuid')
+  @Access('owner')
+  @AcceptsForm()
+  updateProject(
+    @CurrentViewer() viewer: Person,
+    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+    @Body() changes: UpdateProjectDto,
+  ): Promise<ProjectDto> {
+    return this.service.update(viewer, projectUuid, changes);
+  }
+
+  /** Change the project that the body names (D02) */
+  @Patch()
+  @Access('owner')
+  @AcceptsForm()
+  updateNamedProject(
+    @CurrentViewer() viewer: Person,
+    @Body() { project_uuid, ...changes }: UpdateNamedProjectDto,
+  ): Promise<ProjectDto> {
+    return this.service.update(viewer, project_uuid, changes);
+  }
+
+  /** Remove a project with its image; a repeat changes nothing (D51) */
+  @Delete(':project_uuid')
+  @HttpCode(204)
+  @Access('owner')
+  @ApiProblem(400)
+  async deleteProject(
+    @CurrentViewer() viewer: Person,
+    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+  ): Promise<void> {
+    await this.service.remove(viewer, projectUuid);
   }
 }

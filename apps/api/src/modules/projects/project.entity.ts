@@ -14,6 +14,7 @@ import { Student } from '../students/index.js';
 
 @Entity('projects')
 @Index(['createdAt', 'id'])
+@Index(['id'], { unique: true })
 export class Project {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
@@ -29,6 +30,7 @@ export class Project {
   description: string;
 
   /** Name of the image in the media store. */
+  @Index({ unique: true, where: 'image_key is not null' })
   @Column({ type: 'text', nullable: true })
   imageKey: string | null;
 

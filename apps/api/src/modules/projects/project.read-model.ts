@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenProfile } from '../../platform/access/profile-gate.js';
-import type { Viewer } from '../../platform/access/viewer.js';
+import type { Person, Viewer } from '../../platform/access/viewer.js';
 import { Database } from '../../platform/database/database.js';
+import { notFound } from '../../platform/errors.js';
+import type { Audience } from '../../platform/media/image-owners.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
 import { imageUrl, type Visibility, visibleTo } from '../students/index.js';
 import type { ProjectDto, ProjectPageDto } from './project.dto.js';
@@ -67,15 +69,45 @@ export class ProjectReadModel {
     return { results: this.shown(rows, viewer), count: counted!.count };
   }
 
-  /** One profile's, newest first. */
-  async ofProfile(profile: OpenProfile, viewer: Viewer): Promise<ProjectPageDto> {
+  /** One profile's, newest first: few enough to be counted by reading them. */
+  async ofProfile(
+    profile: OpenProfile,
+    viewer: Viewer,
+    limit: number,
+    offset: number,
+  ): Promise<ProjectPageDto> {
     const rows = await this.database.prepared<Row>(
       'projects-of-profile',
       `${SELECT} where p.student_id = $1 order by p.created_at desc, p.id`,
       [profile.studentId],
     );
-    const results = this.shown(rows, viewer);
-    return { results, count: results.length };
+    const shown = this.shown(rows, viewer);
+    return { results: shown.slice(offset, offset + limit), count: shown.length };
+  }
+
+  /** The owner's own project. @throws DomainError `not_found` */
+  async one(owner: Person, id: string): Promise<ProjectDto> {
+    const row = await this.row('project-by-id', 'p.id = $1', id);
+    if (row?.studentId !== owner.studentId) throw notFound();
+    return toProject(this.catalogue.current, row);
+  }
+
+  async isVisible(viewer: Viewer, id: string): Promise<boolean> {
+    const row = await this.row('project-by-id', 'p.id = $1', id);
+    return row !== null && isVisible(row, viewer);
+  }
+
+  /** Who may see a project's image: those who may see the project. */
+  async imageAudience(key: string, viewer: Viewer): Promise<Audience | null> {
+    const row = await this.row('project-by-image-key', 'p.image_key = $1', key);
+    if (!row) return null;
+    if (isVisible(row, null)) return 'everybody';
+    return isVisible(row, viewer) ? 'viewer' : null;
+  }
+
+  private async row(name: string, condition: string, value: string): Promise<Row | null> {
+    const [row] = await this.database.prepared<Row>(name, `${SELECT} where ${condition}`, [value]);
+    return row ?? null;
   }
 
   private shown(rows: Row[], viewer: Viewer): ProjectDto[] {

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ProjectController, StudentProjectController } from './project.controller.js';
+import { ProjectImageOwner } from './project.image-owner.js';
 import { ProjectReadModel } from './project.read-model.js';
+import { ProjectRepository } from './project.repository.js';
+import { ProjectService } from './project.service.js';
 
 /** The portfolio: projects with images and skills. */
 @Module({
   controllers: [ProjectController, StudentProjectController],
-  providers: [ProjectReadModel],
+  providers: [ProjectReadModel, ProjectRepository, ProjectService, ProjectImageOwner],
 })
 export class ProjectsModule {}

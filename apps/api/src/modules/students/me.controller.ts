@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { AcceptsForm } from '../../platform/http/multipart.js';
 import { MeDto, toMe, UpdateMeDto } from './student.dto.js';
 import { StudentService } from './student.service.js';
 
@@ -18,10 +18,10 @@ export class MeController {
     return toMe(await this.students.get(viewer.studentId), viewer.role);
   }
 
-  /** Change one's own profile: only the fields that are sent */
+  /** Change one's own profile: only the fields that are sent, as JSON or, with an image, as a form */
   @Patch()
   @Access('person')
-  @ApiProblem(400)
+  @AcceptsForm()
   async updateMe(@CurrentViewer() viewer: Person, @Body() wish: UpdateMeDto): Promise<MeDto> {
     return toMe(await this.students.update(viewer.studentId, wish), viewer.role);
   }

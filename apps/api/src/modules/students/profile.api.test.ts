@@ -5,6 +5,7 @@ import { Env } from '../../platform/env.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, TEST_PASSWORD } from '../../testing/builders.js';
+import { aForm, aPicture } from '../../testing/images.js';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -95,7 +96,7 @@ describe('a profile', () => {
     expect((await hidden.browser.get(profile(hidden.handle))).status).toBe(200);
   });
 
-  test('for people who are signed in is closed to everybody else', async () => {
+  test('for people who are signed in is closed to everybody else (S398)', async () => {
     const member = await aStudent(server, { visibility: 'signed-in' });
     const other = await aStudent(server);
     expect((await new Browser(server.url).get(profile(member.handle))).status).toBe(404);
@@ -110,32 +111,144 @@ describe('a profile', () => {
   );
 });
 
+const ME = '/dashboard-api/me/';
+
 describe('one’s own profile', () => {
-  test('is for its owner, and changes only what is sent', async () => {
-    expect((await new Browser(server.url).get('/dashboard-api/me/')).status).toBe(401);
-    const ada = await aStudent(server, { firstName: 'Ada', lastName: 'L' });
-    const { body } = await ada.browser.patch('/dashboard-api/me/', {
-      bio: '  Likes engines.  ',
-      location: 'London',
-    });
-    expect(body).toMatchObject({
+  test('is whole: names, address, links, and what only its owner needs (S273, S274, S275, S379)', async () => {
+    const ada = await aStudent(server, {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
       bio: 'Likes engines.',
       location: 'London',
+      socialMedia: { twitter: 'https://x.com/ada' },
+    });
+    const shown = {
+      profile_uuid: ada.studentId,
+      profile_handle: ada.handle,
       first_name: 'Ada',
-      last_name: 'L',
+      display_name: 'Ada Lovelace',
+      profile_image_url: null,
+      bio: 'Likes engines.',
+      location: 'London',
+      social_media: { twitter: 'https://x.com/ada', twitterX: 'https://x.com/ada' },
+    };
+    expect((await ada.browser.get(ME)).body).toEqual({
+      ...shown,
+      is_owner: true,
+      last_name: 'Lovelace',
+      visibility: 'public',
+      visibility_confirmed: false,
+      search_indexing: false,
+      role: 'student',
+      deletion_at: null,
+    });
+    const visitor = new Browser(server.url);
+    expect((await visitor.get(profile(ada.handle))).body).toEqual({ ...shown, is_owner: false });
+  });
+
+  test('is for its owner, and changes only what is sent (S369, S376, S419)', async () => {
+    const refused = [
+      await new Browser(server.url).get(ME),
+      await new Browser(server.url).patch(ME, { bio: 'x' }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [401, 'not_signed_in'],
+      [401, 'not_signed_in'],
+    ]);
+    const ada = await aStudent(server, { firstName: 'Ada', lastName: 'L', bio: 'Old', location: 'Paris' });
+    const { body: before } = await ada.browser.get(ME);
+    const changed = await ada.browser.patch(ME, { bio: '  Likes engines.  ' });
+    expect(changed.body).toEqual({ ...before, bio: 'Likes engines.' });
+    expect((await ada.browser.patch(ME, {})).body).toEqual(changed.body);
+    expect((await ada.browser.patch(ME, { first_name: '', last_name: ' ' })).body).toMatchObject({
+      first_name: '',
+      display_name: ada.handle,
     });
   });
 
   test.each([
-    [{ bio: ' ' }, 'bio', 'Bio is required.'],
-    [{ location: '' }, 'location', 'Location is required.'],
-    [{ profile_handle: '' }, 'profile_handle', 'Handle is required.'],
-    [{ bio: 'x'.repeat(301) }, 'bio', 'A bio has at most 300 characters.'],
-    [{ visibility: 'friends' }, 'visibility', 'Visibility must be one of public, signed-in, private.'],
-  ])('refuses %j', async (wish, field, message) => {
+    ['Handle is required.', 'profile_handle', { profile_handle: ' ' }],
+    ['Bio is required.', 'bio', { bio: ' ' }],
+    ['Location is required.', 'location', { location: '' }],
+    ['A bio has at most 300 characters.', 'bio', { bio: 'x'.repeat(301) }],
+    ['A location has at most 100 characters.', 'location', { location: 'x'.repeat(101) }],
+    ['A first name has at most 60 characters.', 'first_name', { first_name: 'x'.repeat(61) }],
+    ['A last name has at most 60 characters.', 'last_name', { last_name: 'x'.repeat(61) }],
+    ['Bio must be text.', 'bio', { bio: null }],
+    ['First name has characters that cannot be stored.', 'first_name', { first_name: 'A\u0000' }],
+    ['Handle must be text.', 'profile_handle', { profile_handle: null }],
+    ['This handle is reserved. Please choose another.', 'profile_handle', { profile_handle: 'Settings' }],
+    ['A handle has 3 to 30 characters.', 'profile_handle', { profile_handle: 'ab' }],
+    ['Visibility must be one of public, signed-in, private.', 'visibility', { visibility: 'friends' }],
+    ['Search_indexing must be true or false.', 'search_indexing', { search_indexing: null }],
+    [
+      'Please enter your GitHub username or an address like https://github.com/name.',
+      'social_media.github',
+      { social_media: { github: 'javascript:alert(1)' } },
+    ],
+    [
+      'Please enter your X (Twitter) username or an address like https://x.com/name.',
+      'social_media.twitterX',
+      { social_media: { twitterX: 'https://evil.example/x.com' } },
+    ],
+    ['Social_media must have a link for each platform.', 'social_media', { social_media: 'github' }],
+    [
+      'Only the profile’s own image, or nothing to remove it.',
+      'profile_image_url',
+      { profile_image_url: 'https://elsewhere.example/me.png' },
+    ],
+  ])('is refused with “%s” at %s', async (message, field, wish) => {
     const { browser } = await aStudent(server);
-    const { status, body } = await browser.patch('/dashboard-api/me/', wish);
+    const { status, body } = await browser.patch(ME, wish);
     expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
+  });
+
+  test('names every field that is wrong, and changes none', async () => {
+    const { browser } = await aStudent(server, { bio: 'Old' });
+    const wish = { bio: 'New', profile_handle: 'x', social_media: { gitlab: 'a b' } };
+    const { body } = await browser.patch(ME, wish);
+    expect(Object.keys(body.errors)).toEqual(['profile_handle', 'social_media.gitlab']);
+    expect((await browser.get(ME)).body.bio).toBe('Old');
+  });
+
+  test('takes links one platform at a time, the X account under either name (S276, S420)', async () => {
+    const { browser } = await aStudent(server);
+    const linksAfter = async (social_media: object) =>
+      (await browser.patch(ME, { social_media })).body.social_media;
+    const x = { twitter: 'https://x.com/ada', twitterX: 'https://x.com/ada' };
+    await linksAfter({ linkedin: 'ada' });
+    await linksAfter({ instagram: 'ada', gitlab: 'ada' });
+    const all = await linksAfter({ twitterX: '@ada', github: 'https://github.com/ada' });
+    expect(all).toEqual({
+      linkedin: 'https://www.linkedin.com/in/ada',
+      instagram: 'https://www.instagram.com/ada',
+      gitlab: 'https://gitlab.com/ada',
+      github: 'https://github.com/ada',
+      ...x,
+    });
+    expect(await linksAfter({ twitter: '' })).not.toHaveProperty('twitterX');
+    expect(await linksAfter({ linkedin: '', instagram: '', gitlab: '', github: '' })).toEqual({});
+  });
+
+  test('takes an image in a form, shows it to whoever sees the profile, and lets go of it (S421)', async () => {
+    const ada = await aStudent(server);
+    const visitor = new Browser(server.url);
+    const upload = async () =>
+      (await ada.browser.patch(ME, aForm({ profile_image: await aPicture('webp') }))).body
+        .profile_image_url as string;
+    const first = await upload();
+    const second = await upload();
+    expect((await visitor.get(profile(ada.handle))).body.profile_image_url).toBe(second);
+    expect([(await visitor.get(first)).status, (await visitor.get(second)).status]).toEqual([404, 200]);
+    await ada.browser.patch(ME, { visibility: 'private' });
+    expect((await visitor.get(second)).status).toBe(404);
+    const mine = await ada.browser.get(second);
+    expect([mine.status, mine.headers.get('cache-control')]).toEqual([
+      200,
+      'private, max-age=31536000, immutable',
+    ]);
+    expect((await ada.browser.patch(ME, { profile_image_url: '' })).body.profile_image_url).toBeNull();
+    expect((await ada.browser.get(second)).status).toBe(404);
   });
 
   test('moves to a new handle; the old one is kept for its owner, who may take it back', async () => {

@@ -25,6 +25,11 @@ const distinct = (ids: (number | null)[]): number[] => [...new Set(ids.filter((i
 export class SnapshotWriter {
   constructor(private readonly study: StudyRepository) {}
 
+  /** Comes first in the transaction: changes to one student wait for each other, so that none is overwritten. */
+  lock(tx: Tx, studentId: string): Promise<void> {
+    return this.study.lock(tx, studentId);
+  }
+
   async refresh(tx: Tx, studentId: string): Promise<void> {
     const [student] = await tx.query('select visibility_confirmed_at from students where id = $1', [
       studentId,

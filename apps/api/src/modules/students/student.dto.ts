@@ -1,5 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsString, ValidateNested } from 'class-validator';
+import { Sent, Text } from '../../platform/http/text.js';
+import { ImageFile } from '../../platform/media/image-file.js';
+import type { Upload } from '../../platform/http/multipart.js';
 import type { Visibility } from './student.entity.js';
 import type { StudentRow } from './student.repository.js';
 
@@ -64,40 +68,72 @@ export class MeDto extends ProfileDto {
   deletion_at: string | null;
 }
 
+const LINK_MAX = 200;
+const Link = (label: string) => Text({ label, max: LINK_MAX, optional: true });
+
+/** Usernames or addresses by platform, only those that change; an empty text removes a link (D57). */
+export class UpdateSocialMediaDto {
+  @Link('LinkedIn link')
+  linkedin?: string;
+
+  @Link('Instagram link')
+  instagram?: string;
+
+  @Link('X link')
+  twitter?: string;
+
+  /** The same account under its other name (D01). */
+  @Link('X link')
+  twitterX?: string;
+
+  @Link('GitHub link')
+  github?: string;
+
+  @Link('GitLab link')
+  gitlab?: string;
+}
+
 /** Only what changes. */
 export class UpdateMeDto {
   @ApiPropertyOptional({ enum: VISIBILITIES })
-  @IsOptional()
+  @Sent()
   @IsIn(VISIBILITIES, { message: `visibility must be one of ${VISIBILITIES.join(', ')}` })
   visibility?: Visibility;
 
-  @IsOptional()
-  @IsBoolean()
+  @Sent()
+  @IsBoolean({ message: 'search_indexing must be true or false' })
   search_indexing?: boolean;
 
-  @IsOptional()
-  @IsString()
+  /** 3 to 30 of a-z 0-9 . _ - (D47). */
+  @Sent()
+  @IsString({ message: 'Handle must be text.' })
   profile_handle?: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX, { message: `A first name has at most ${NAME_MAX} characters.` })
+  @Text({ label: 'First name', max: NAME_MAX, optional: true })
   first_name?: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX, { message: `A last name has at most ${NAME_MAX} characters.` })
+  @Text({ label: 'Last name', max: NAME_MAX, optional: true })
   last_name?: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(BIO_MAX, { message: `A bio has at most ${BIO_MAX} characters.` })
+  @Text({ label: 'Bio', max: BIO_MAX, required: true, optional: true })
   bio?: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(LOCATION_MAX, { message: `A location has at most ${LOCATION_MAX} characters.` })
+  @Text({ label: 'Location', max: LOCATION_MAX, required: true, optional: true })
   location?: string;
+
+  @ApiPropertyOptional({ type: UpdateSocialMediaDto })
+  @Sent()
+  @ValidateNested({ message: 'social_media must have a link for each platform' })
+  @Type(() => UpdateSocialMediaDto)
+  social_media?: UpdateSocialMediaDto;
+
+  /** JPEG, PNG or WebP of at most 5 MB; only in a form. */
+  @ImageFile()
+  profile_image?: Upload;
+
+  /** Empty removes the image; its own address keeps it. */
+  @Text({ label: 'Profile image', max: 200, optional: true })
+  profile_image_url?: string;
 }
 
 const displayName = (student: StudentRow) =>

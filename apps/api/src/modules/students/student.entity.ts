@@ -54,6 +54,7 @@ export class Student {
   location: string;
 
   /** Name of the image in the media store. */
+  @Index({ unique: true, where: 'image_key is not null' })
   @Column({ type: 'text', nullable: true })
   imageKey: string | null;
 

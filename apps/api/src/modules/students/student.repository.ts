@@ -52,6 +52,23 @@ export class StudentRepository {
     return rows[0] ?? null;
   }
 
+  async byImageKey(key: string): Promise<StudentRow | null> {
+    const rows = await this.database.prepared<StudentRow>(
+      'student-by-image-key',
+      `${SELECT} where st.image_key = $1`,
+      [key],
+    );
+    return rows[0] ?? null;
+  }
+
+  async imageKeysInUse(keys: string[]): Promise<string[]> {
+    const rows: { image_key: string }[] = await this.database.manager.query(
+      'select image_key from students where image_key = any($1)',
+      [keys],
+    );
+    return rows.map(({ image_key }) => image_key);
+  }
+
   async handleOf(accountId: string): Promise<string | null> {
     const rows = await this.database.prepared<{ handle: string }>(
       'handle-of-account',

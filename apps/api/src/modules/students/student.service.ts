@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { invalid, notFound } from '../../platform/errors.js';
-import type { UpdateMeDto } from './student.dto.js';
+import { Images } from '../../platform/media/images.js';
 import { handleProblem } from './handle.policy.js';
-import type { Student } from './student.entity.js';
-import { StudentRepository, type StudentRow } from './student.repository.js';
 import { SnapshotWriter } from './snapshot.writer.js';
+import { SOCIAL_PLATFORMS, socialLink, socialLinkProblem } from './social-link.policy.js';
+import { imageUrl, type UpdateMeDto, type UpdateSocialMediaDto } from './student.dto.js';
+import type { SocialMedia, Student } from './student.entity.js';
+import { StudentRepository, type StudentRow } from './student.repository.js';
+
+type Errors = Record<string, string[]>;
 
 @Injectable()
 export class StudentService {
@@ -13,6 +17,7 @@ export class StudentService {
     private readonly database: Database,
     private readonly students: StudentRepository,
     private readonly snapshots: SnapshotWriter,
+    private readonly images: Images,
   ) {}
 
   async get(studentId: string): Promise<StudentRow> {
@@ -23,46 +28,89 @@ export class StudentService {
 
   /** Changes what is given and nothing else; a new handle leaves a redirect from the old one (D47). */
   async update(studentId: string, wish: UpdateMeDto): Promise<StudentRow> {
-    await this.database.run(async (tx) => {
+    const imageKey =
+      wish.profile_image && (await this.images.add('profile', wish.profile_image, 'profile_image'));
+    const before = await this.database.run(async (tx) => {
+      await this.snapshots.lock(tx, studentId);
       const student = await this.get(studentId);
-      const changes = await this.checked(tx, student, wish);
-      if (Object.keys(changes).length === 0) return;
+      const changes = { ...(await this.checked(tx, student, wish)), ...(imageKey && { imageKey }) };
+      if (Object.keys(changes).length === 0) return student;
       await this.students.update(tx, studentId, changes);
       if (changes.handle) await this.students.keepOldHandle(tx, studentId, student.handle);
       if (changes.visibilityConfirmedAt) await this.snapshots.refresh(tx, studentId);
+      return student;
     });
-    return this.get(studentId);
+    const after = await this.get(studentId);
+    if (after.imageKey !== before.imageKey) await this.images.drop(before.imageKey);
+    return after;
   }
 
+  /** @throws DomainError `invalid` that names every field that is wrong */
   private async checked(tx: Tx, student: StudentRow, wish: UpdateMeDto): Promise<Partial<Student>> {
-    const errors: Record<string, string[]> = {};
-    const changes: Partial<Student> = {};
-    const required = (field: 'profile_handle' | 'bio' | 'location', label: string) => {
-      const value = wish[field]?.trim();
-      if (value === '') errors[field] = [`${label} is required.`];
-      return value;
-    };
-    const handle = required('profile_handle', 'Handle')?.toLowerCase();
-    const bio = required('bio', 'Bio');
-    const location = required('location', 'Location');
-    if (handle && handle !== student.handle.toLowerCase()) {
-      const problem = handleProblem(handle);
-      await this.students.lockHandles(tx);
-      if (problem) errors['profile_handle'] = [problem];
-      else if (await this.students.isTaken(handle, student.id, tx)) {
-        errors['profile_handle'] = ['This handle is taken. Please choose another.'];
-      } else changes.handle = handle;
+    const errors: Errors = {};
+    const handle = await this.checkedHandle(tx, student, wish.profile_handle, errors);
+    const socialMedia = checkedLinks(student.socialMedia, wish.social_media, errors);
+    const url = wish.profile_image_url;
+    if (url && url !== imageUrl(student.imageKey)) {
+      errors['profile_image_url'] = ['Only the profile’s own image, or nothing to remove it.'];
     }
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    if (bio !== undefined) changes.bio = bio;
-    if (location !== undefined) changes.location = location;
-    if (wish.first_name !== undefined) changes.firstName = wish.first_name.trim();
-    if (wish.last_name !== undefined) changes.lastName = wish.last_name.trim();
-    if (wish.search_indexing !== undefined) changes.searchIndexing = wish.search_indexing;
-    if (wish.visibility !== undefined) {
-      changes.visibility = wish.visibility;
-      changes.visibilityConfirmedAt = student.visibilityConfirmedAt ?? new Date();
-    }
-    return changes;
+    return {
+      ...(handle !== null && { handle }),
+      ...(socialMedia && { socialMedia }),
+      ...(url === '' && { imageKey: null }),
+      ...(wish.bio !== undefined && { bio: wish.bio }),
+      ...(wish.location !== undefined && { location: wish.location }),
+      ...(wish.first_name !== undefined && { firstName: wish.first_name }),
+      ...(wish.last_name !== undefined && { lastName: wish.last_name }),
+      ...(wish.search_indexing !== undefined && { searchIndexing: wish.search_indexing }),
+      ...(wish.visibility !== undefined && {
+        visibility: wish.visibility,
+        visibilityConfirmedAt: student.visibilityConfirmedAt ?? new Date(),
+      }),
+    };
   }
+
+  /** @returns null when the handle stays as it is */
+  private async checkedHandle(
+    tx: Tx,
+    student: StudentRow,
+    wished: string | undefined,
+    errors: Errors,
+  ): Promise<string | null> {
+    const handle = wished?.trim().toLowerCase();
+    if (handle === undefined || handle === student.handle.toLowerCase()) return null;
+    const problem = handleProblem(handle);
+    if (problem) errors['profile_handle'] = [problem];
+    else {
+      await this.students.lockHandles(tx);
+      if (await this.students.isTaken(handle, student.id, tx)) {
+        errors['profile_handle'] = ['This handle is taken. Please choose another.'];
+      }
+    }
+    return handle;
+  }
+}
+
+/** @returns all links after the change; undefined when none is to change */
+function checkedLinks(
+  links: SocialMedia,
+  wish: UpdateSocialMediaDto | undefined,
+  errors: Errors,
+): SocialMedia | undefined {
+  if (!wish) return undefined;
+  const wished = { ...wish, twitter: wish.twitterX ?? wish.twitter };
+  const changed = { ...links };
+  for (const platform of SOCIAL_PLATFORMS) {
+    const text = wished[platform];
+    if (text === undefined) continue;
+    const link = text === '' ? null : socialLink(platform, text);
+    if (link) changed[platform] = link;
+    else if (text === '') delete changed[platform];
+    else {
+      const sent = platform === 'twitter' && wish.twitterX !== undefined ? 'twitterX' : platform;
+      errors[`social_media.${sent}`] = [socialLinkProblem(platform)];
+    }
+  }
+  return changed;
 }

@@ -8,6 +8,7 @@ import { SkillSummaryReadModel } from './skill-summary.read-model.js';
 import { SnapshotWriter } from './snapshot.writer.js';
 import { StudentAccountHook } from './student.account-hook.js';
 import { StudentController } from './student.controller.js';
+import { StudentImageOwner } from './student.image-owner.js';
 import { StudentGate } from './student.gate.js';
 import { StudentRepository } from './student.repository.js';
 import { StudentService } from './student.service.js';
@@ -35,6 +36,7 @@ import { TranscriptService } from './transcript.service.js';
     TranscriptService,
     LinksService,
     StudentAccountHook,
+    StudentImageOwner,
     SkillSummaryReadModel,
     { provide: ProfileGate, useClass: StudentGate },
   ],

@@ -8,6 +8,7 @@ interface Refusal {
   code: string;
   detail: string;
   errors?: Record<string, string[]> | undefined;
+  retryAfter?: number | undefined;
 }
 
 /** Fastify's own errors (body too large, malformed JSON…) carry a status and a code. */
@@ -16,7 +17,8 @@ const isFastifyError = (error: unknown): error is Error & { statusCode: number; 
 
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof DomainError) {
-    return { status: error.status, code: error.code, detail: error.message, errors: error.errors };
+    const { status, code, message, errors, retryAfter } = error;
+    return { status, code, detail: message, errors, retryAfter };
   }
   if (error instanceof HttpException) {
     const status = error.getStatus();
@@ -48,6 +50,7 @@ export class ProblemFilter implements ExceptionFilter {
       { code: refusal.code, status: refusal.status, ...(level === 'error' && { err: error }) },
       'refused',
     );
+    if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
     void reply
       .status(refusal.status)
       .header('content-type', 'application/problem+json; charset=utf-8')

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { Person } from '../../platform/access/viewer.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { DomainError, invalid, notFound } from '../../platform/errors.js';
+import { Images } from '../../platform/media/images.js';
+import { CatalogueStore } from '../catalog/index.js';
+import { imageUrl, SnapshotWriter } from '../students/index.js';
+import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
+import { ProjectReadModel } from './project.read-model.js';
+import { ProjectRepository } from './project.repository.js';
+
+/** More than anybody shows; it keeps one account from filling the store. */
+export const PROJECTS_MAX = 200;
+
+const FOREIGN_IMAGE = 'Only the project’s own image, or nothing to remove it.';
+
+/** What an owner does with the portfolio. */
+@Injectable()
+export class ProjectService {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueStore,
+    private readonly projects: ProjectRepository,
+    private readonly readModel: ProjectReadModel,
+    private readonly snapshots: SnapshotWriter,
+    private readonly images: Images,
+  ) {}
+
+  async create(owner: Person, wish: NewProjectDto): Promise<ProjectDto> {
+    const { studentId } = owner;
+    const { title, description } = wish;
+    const skillIds = this.skillIds(wish.skill_uuids ?? []);
+    if (wish.project_image_url) throw invalid({ project_image_url: [FOREIGN_IMAGE] });
+    const imageKey = await this.newImage(wish);
+    const id = await this.change(studentId, async (tx) => {
+      if ((await this.projects.count(tx, studentId)) >= PROJECTS_MAX) throw tooMany();
+      const created = await this.projects.insert(tx, {
+        studentId,
+        title,
+        description,
+        imageKey: imageKey ?? null,
+      });
+      await this.projects.setSkills(tx, studentId, created, skillIds);
+      return created;
+    });
+    return this.readModel.one(owner, id);
+  }
+
+  /** Changes what is given and nothing else. @throws DomainError `not_found` for what is not the owner's */
+  async update(owner: Person, id: string, wish: UpdateProjectDto): Promise<ProjectDto> {
+    const { studentId } = owner;
+    const skillIds = wish.skill_uuids && this.skillIds(wish.skill_uuids);
+    const imageKey = (await this.newImage(wish)) ?? (wish.project_image_url === '' ? null : undefined);
+    const before = await this.change(studentId, async (tx) => {
+      const project = await this.projects.find(tx, studentId, id);
+      if (!project) throw notFound();
+      if (wish.project_image_url && wish.project_image_url !== imageUrl(project.imageKey)) {
+        throw invalid({ project_image_url: [FOREIGN_IMAGE] });
+      }
+      await this.projects.update(tx, project, {
+        ...(wish.title !== undefined && { title: wish.title }),
+        ...(wish.description !== undefined && { description: wish.description }),
+        ...(imageKey !== undefined && { imageKey }),
+      });
+      if (skillIds) await this.projects.setSkills(tx, studentId, id, skillIds);
+      return project;
+    });
+    if (imageKey !== undefined) await this.images.drop(before.imageKey);
+    return this.readModel.one(owner, id);
+  }
+
+  /**
+   * Removes a project; one that is gone already stays gone (D51). Somebody else's is `not_found` where the owner could
+   * see it anyway (D42), and like one that never was where not: the answer tells nothing new.
+   */
+  async remove(owner: Person, id: string): Promise<void> {
+    const { studentId } = owner;
+    const removed = await this.change(studentId, async (tx) => {
+      const project = await this.projects.find(tx, studentId, id);
+      if (project) await this.projects.delete(tx, studentId, id);
+      return project;
+    });
+    if (removed) return this.images.drop(removed.imageKey);
+    if (await this.readModel.isVisible(owner, id)) throw notFound();
+  }
+
+  private change<T>(studentId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.run(async (tx) => {
+      await this.snapshots.lock(tx, studentId);
+      const result = await work(tx);
+      await this.snapshots.refresh(tx, studentId);
+      return result;
+    });
+  }
+
+  private async newImage({ project_image }: UpdateProjectDto): Promise<string | undefined> {
+    return project_image && this.images.add('project', project_image, 'project_image');
+  }
+
+  /** @throws DomainError `invalid` for a skill the catalogue does not have */
+  private skillIds(uuids: string[]): number[] {
+    const { skillByUuid } = this.catalogue.current;
+    const ids = uuids.map((uuid) => skillByUuid.get(uuid.toLowerCase())?.id);
+    const known = ids.filter((id) => id !== undefined);
+    if (known.length < ids.length) throw invalid({ skill_uuids: ['Please choose skills from the list.'] });
+    return [...new Set(known)];
+  }
+}
+
+const tooMany = () =>
+  new DomainError({
+    code: 'too_many_projects',
+    status: 409,
+    detail: `A portfolio has at most ${PROJECTS_MAX} projects. Please delete one first.`,
+  });

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../access/viewer.js';
+import type { ImageKind } from './image.js';
+
+/** Who may see an image: everybody, or this viewer for one reason or another. */
+export type Audience = 'everybody' | 'viewer';
+
+/** A module whose records have images. */
+export interface ImageOwner {
+  kind: ImageKind;
+  /** @returns null when no record has this image or the viewer may not see the record: nobody can tell which (D42) */
+  audience(key: string, viewer: Viewer): Promise<Audience | null>;
+  /** Those of the keys that a record has. */
+  inUse(keys: string[]): Promise<string[]>;
+}
+
+/** Where modules with images join in, so that the pipeline need not know them: they register in `onModuleInit`. */
+@Injectable()
+export class ImageOwners {
+  private readonly owners = new Map<ImageKind, ImageOwner>();
+
+  register(owner: ImageOwner): void {
+    this.owners.set(owner.kind, owner);
+  }
+
+  of(kind: ImageKind): ImageOwner {
+    const owner = this.owners.get(kind);
+    if (!owner) throw new Error(`Nobody has registered for ${kind} images`);
+    return owner;
+  }
+}

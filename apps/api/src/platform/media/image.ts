@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+
+/** What an image is of; leads its key, so that the one who knows who may see it can be asked. */
+export type ImageKind = 'profile' | 'project';
+
+const KEY = /^(profile|project)-[0-9a-f]{32}\.webp$/;
+const FORMATS = new Set(['jpeg', 'png', 'webp']);
+/** Four times what a good telephone camera takes; decoding needs a few bytes for each. */
+const MAX_PIXELS = 50_000_000;
+const SECONDS = 10;
+
+/** How large an image is kept. Profile images are shown round, project images 5 to 3. */
+const SHAPES: Record<ImageKind, (image: Sharp) => Sharp> = {
+  profile: (image) => image.resize(512, 512, { fit: 'cover', withoutEnlargement: true }),
+  project: (image) => image.resize(1500, 1500, { fit: 'inside', withoutEnlargement: true }),
+};
+
+// Only these decoders may ever see what strangers send: no SVG, PDF or TIFF, whatever the bytes claim to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+/** A key nobody can guess, and that says nothing about the picture or its owner. */
+export const newImageKey = (kind: ImageKind): string => `${kind}-${randomBytes(16).toString('hex')}.webp`;
+
+/** @returns null for what is no key of ours */
+export const kindOfKey = (key: string): ImageKind | null => (KEY.exec(key)?.[1] as ImageKind) ?? null;
+
+/**
+ * An image made anew from its pixels: upright, one frame, no metadata, no larger than it is shown, as WebP.
+ * @returns null when the bytes are no JPEG, PNG or WebP, are damaged or unfold to too many pixels
+ */
+export async function remakeImage(bytes: Buffer, kind: ImageKind): Promise<Buffer | null> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+    const { format } = await image.metadata();
+    if (!FORMATS.has(format)) return null;
+    return await SHAPES[kind](image.autoOrient())
+      .timeout({ seconds: SECONDS })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}

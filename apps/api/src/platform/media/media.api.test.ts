@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { Browser } from '../../testing/browser.js';
+import { aStudent, type TestStudent } from '../../testing/builders.js';
+import { aForm, aPicture } from '../../testing/images.js';
+import { type S3Server, startS3Server } from '../../testing/s3-server.js';
+import { Database } from '../database/database.js';
+import { newImageKey } from './image.js';
+import { MediaStore } from './media.store.js';
+import { MediaSweep } from './media-sweep.js';
+
+const ME = '/dashboard-api/me/';
+const upload = async (student: TestStudent): Promise<string> =>
+  (await student.browser.patch(ME, aForm({ profile_image: await aPicture() }))).body.profile_image_url;
+
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3?.stop());
+
+describe.each<[string, () => Record<string, string>]>([
+  ['on disk', () => ({})],
+  ['in an S3-compatible store', () => s3.settings],
+])('images %s', (_where, settings) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(settings());
+  });
+  afterAll(() => server?.stop());
+  const keysKept = async () => {
+    const keys: string[] = [];
+    for await (const { key } of server.app.get(MediaStore).list()) keys.push(key);
+    return keys;
+  };
+
+  test('are served as WebP, for good, and can do nothing but be looked at', async () => {
+    const address = await upload(await aStudent(server));
+    const answer = await fetch(server.url + address);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect((await sharp(bytes).metadata()).format).toBe('webp');
+  });
+
+  test.each(['/media/nothing.webp', `/media/${newImageKey('profile')}`, '/media/..%2f..%2fetc%2fpasswd'])(
+    'that are not there are not found: %s',
+    async (address) => {
+      const { status, headers } = await new Browser(server.url).get(address);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
+
+  test('that nobody uses are swept, once they are old enough; the others stay', async () => {
+    const used = (await upload(await aStudent(server))).replace('/media/', '');
+    const leaving = await aStudent(server);
+    const erased = (await upload(leaving)).replace('/media/', '');
+    await server.app.get(Database).manager.query('delete from students where id = $1', [leaving.studentId]);
+    const stray = newImageKey('project');
+    await server.app.get(MediaStore).save(stray, await aPicture('webp'));
+    const sweep = server.app.get(MediaSweep);
+    await sweep.run();
+    expect(await keysKept()).toEqual(expect.arrayContaining([used, erased, stray]));
+    await sweep.run(new Date(Date.now() + 60_000));
+    const kept = await keysKept();
+    expect([kept.includes(used), kept.includes(erased), kept.includes(stray)]).toEqual([true, false, false]);
+  });
+});
+
+describe('a form', () => {
+  let server: TestApp;
+  let ada: TestStudent;
+  beforeAll(async () => {
+    server = await startTestApp();
+    ada = await aStudent(server);
+  });
+  afterAll(() => server?.stop());
+  const NOT_AN_IMAGE = 'Please choose a JPEG, PNG or WebP image of at most 50 megapixels.';
+
+  test('with a file that is no image is refused at its field, whatever it calls itself (S344)', async () => {
+    const fake = aForm({ profile_image: Buffer.from('<svg onload="alert(1)"/>') });
+    const { status, body } = await ada.browser.patch(ME, fake);
+    expect([status, body.errors]).toEqual([400, { profile_image: [NOT_AN_IMAGE] }]);
+  });
+
+  test('with more than 5 MB is refused before it is decoded', async () => {
+    const { status, body } = await ada.browser.patch(ME, aForm({ profile_image: Buffer.alloc(5_242_881) }));
+    expect([status, body.code, body.errors]).toEqual([
+      413,
+      'too_large',
+      { profile_image: ['An image may have at most 5 MB.'] },
+    ]);
+  });
+
+  test('with an empty file input changes nothing', async () => {
+    const before = (await ada.browser.get(ME)).body;
+    expect((await ada.browser.patch(ME, aForm({ profile_image: Buffer.alloc(0) }))).body).toEqual(before);
+  });
+
+  test.each<[string, number, RequestInit]>([
+    ['two files', 413, { body: twoFiles() }],
+    ['a field of a megabyte', 413, { body: aForm({ bio: 'x'.repeat(1_000_000) }) }],
+    ['more fields than any form has', 413, { body: aForm({ skill_uuids: Array(200).fill('x') }) }],
+    ['no end', 400, form('--x\r\ncontent-disposition: form-data; name="bio"\r\n\r\nhello')],
+    ['no boundary', 400, { body: 'hello', headers: { 'content-type': 'multipart/form-data' } }],
+    [
+      'a field that is no field',
+      400,
+      form('--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--'),
+    ],
+    ['another type', 415, { body: '<bio/>', headers: { 'content-type': 'application/xml' } }],
+  ])('with %s is refused with %d', async (_what, status, { body, headers }) => {
+    const answer = await ada.browser.request('PATCH', ME, {
+      body,
+      headers: (headers ?? {}) as Record<string, string>,
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  test('is not read for those who may not send it', async () => {
+    const strange = { body: 'hello', headers: { 'content-type': 'multipart/form-data' } };
+    expect((await new Browser(server.url).request('PATCH', ME, strange)).status).toBe(401);
+  });
+});
+
+test('a store that cannot be reached is said to be so, with when to try again', async () => {
+  const away = await startTestApp({ ...s3.settings, S3_ENDPOINT: 'http://127.0.0.1:1' });
+  try {
+    const ada = await aStudent(away);
+    const answer = await ada.browser.patch(ME, aForm({ profile_image: await aPicture() }));
+    expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([
+      503,
+      'media_unavailable',
+      '30',
+    ]);
+  } finally {
+    await away.stop();
+  }
+});
+
+function form(body: string): RequestInit {
+  return { body, headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+}
+
+function twoFiles(): FormData {
+  const form = aForm({ profile_image: Buffer.from('a') });
+  form.append('profile_image', new Blob(['b']), 'b.jpg');
+  return form;
+}

@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+
+/** A plain picture in the wished format. */
+export const aPicture = (
+  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
+  width = 60,
+  height = 36,
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#335577' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A form as browsers send it: text, repeated text, and files. */
+export function aForm(fields: Record<string, string | string[] | Buffer>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (Buffer.isBuffer(value)) form.append(name, new Blob([new Uint8Array(value)]), 'cropped.jpg');
+    else for (const text of [value].flat()) form.append(name, text);
+  }
+  return form;
+}
