@@ -1,0 +1,87 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { AccessRule } from '../../platform/access/access.js';
+
+/** What a profile holds that an answer may tell of. */
+export type Item = 'bio' | 'course' | 'grade' | 'project';
+
+interface Telling {
+  /**
+   * Who learns from the answer what is on somebody's profile:
+   * - `visitors`: whoever may see the profile learns of what is shown, its owner of what is hidden too;
+   * - `owner`: its owner alone, everybody else is refused;
+   * - `self`: the answer is about whoever asks, so that only the owner learns of the owner's;
+   * - `nobody`: the answer has nothing of any profile in it;
+   * - `account`: the account service, which answers about the session alone.
+   */
+  to: 'visitors' | 'owner' | 'self' | 'nobody' | 'account';
+  tells: Item[];
+}
+
+const nothing: Telling = { to: 'nobody', tells: [] };
+const account: Telling = { to: 'account', tells: [] };
+const ACCOUNT = '/_allauth/browser/v1';
+const STUDENT = '/dashboard-api/students/{handle}';
+
+/**
+ * Every GET of the contract, and what it tells of a profile. A new route has to be entered here: then the walk of
+ * privacy.api.test.ts watches it for leaks.
+ */
+export const READS: Record<string, Telling> = {
+  '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
+  '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
+  '/dashboard-api/me/': { to: 'self', tells: ['bio'] },
+  '/dashboard-api/program-insights/': { to: 'self', tells: ['course', 'project'] },
+  '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/': {
+    to: 'self',
+    tells: ['course', 'project'],
+  },
+  '/dashboard-api/projects/': { to: 'visitors', tells: ['project'] },
+  '/dashboard-api/skills/': nothing,
+  [`${STUDENT}/`]: { to: 'visitors', tells: ['bio'] },
+  [`${STUDENT}/aggregated-skills/`]: { to: 'visitors', tells: ['course', 'grade', 'project'] },
+  [`${STUDENT}/career-insights/`]: { to: 'visitors', tells: ['course', 'project'] },
+  [`${STUDENT}/program-insights/`]: { to: 'visitors', tells: ['course', 'project'] },
+  [`${STUDENT}/projects/`]: { to: 'visitors', tells: ['project'] },
+  [`${STUDENT}/transcript-imports/`]: { to: 'owner', tells: ['course'] },
+  '/health': nothing,
+  // Not in the contract, but an answer all the same: the profile's page with its head for social cards.
+  '/{handle}': { to: 'visitors', tells: ['bio'] },
+  '/media/{key}': { to: 'visitors', tells: ['project'] },
+  [`${ACCOUNT}/account/authenticators`]: account,
+  [`${ACCOUNT}/account/authenticators/recovery-codes`]: account,
+  [`${ACCOUNT}/account/authenticators/totp`]: account,
+  [`${ACCOUNT}/account/email`]: account,
+  [`${ACCOUNT}/account/providers`]: account,
+  [`${ACCOUNT}/auth/email/verify`]: account,
+  [`${ACCOUNT}/auth/password/reset`]: account,
+  [`${ACCOUNT}/auth/provider/callback/{provider}`]: account,
+  [`${ACCOUNT}/auth/provider/signup`]: account,
+  [`${ACCOUNT}/auth/session`]: account,
+  [`${ACCOUNT}/auth/sessions`]: account,
+  [`${ACCOUNT}/config`]: account,
+};
+
+/** Whose things a call that changes something may change, by its access rule; no other rule may stand at such a call. */
+export const WRITES: Partial<Record<AccessRule, 'owner' | 'self' | 'staff' | 'account'>> = {
+  owner: 'owner',
+  person: 'self',
+  staff: 'staff',
+  protocol: 'account',
+};
+
+export interface Operation {
+  method: string;
+  path: string;
+  access: AccessRule;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Every operation of the contract with who may call it. */
+export const operationsOf = ({ paths }: OpenAPIObject): Operation[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method] as { 'x-access'?: AccessRule } | undefined;
+      return operation ? [{ method: method.toUpperCase(), path, access: operation['x-access']! }] : [];
+    }),
+  );
