@@ -28,7 +28,7 @@ const ranked = async (query = '', student = programmer) => {
 };
 
 describe('the list of careers', () => {
-  test('is ranked by the viewer’s readiness, then by title', async () => {
+  test('is ranked by the viewer’s readiness, then by title (S285)', async () => {
     expect(await ranked()).toEqual([
       ['Computer Programmers', 5],
       ['Software Developers', 4],
@@ -43,11 +43,10 @@ describe('the list of careers', () => {
     ]);
   });
 
-  test('tells what is there and what is missing, under both names (S451, S452)', async () => {
+  test('describes each career with its pay and employment (S281, S282)', async () => {
     const { body } = await programmer.browser.get(`${LIST}?career_title=software`);
-    expect(body.count).toBe(1);
-    expect(body.results[0]).toEqual({
-      career: {
+    expect(body.results.map((insight: any) => insight.career)).toEqual([
+      {
         uuid: uuidOf('Software Developers'),
         title: 'Software Developers',
         description: 'Write software.',
@@ -61,6 +60,14 @@ describe('the list of careers', () => {
           projected_year: 2034,
         },
       },
+    ]);
+  });
+
+  test('tells what is there and what is missing, under both names (S283, S284, S286, S452)', async () => {
+    const { body } = await programmer.browser.get(`${LIST}?career_title=software`);
+    expect(body.count).toBe(1);
+    expect(body.results[0]).toEqual({
+      career: expect.objectContaining({ title: 'Software Developers' }),
       missing_needed_career_skills: [{ uuid: expect.any(String), name: 'Algorithms' }],
       needed_skills: [{ uuid: expect.any(String), name: 'Algorithms' }],
       existing_user_career_skills: ['Programming', 'Testing', 'Speaking'].map((name) => ({
@@ -73,20 +80,34 @@ describe('the list of careers', () => {
   });
 
   test.each([
-    ['?limit=2', ['Computer Programmers', 'Software Developers']],
-    ['?limit=2&offset=2', ['Chief Executives', 'Accountants']],
-    ['?average_pay_min=95000', ['Computer Programmers', 'Software Developers']],
-    ['?average_pay_max=95000', ['Accountants']],
-    [
-      '?average_pay_min=0&average_pay_max=500000',
-      ['Computer Programmers', 'Software Developers', 'Chief Executives', 'Accountants'],
-    ],
-    ['?related_program_title=bookkeeping', ['Accountants']],
-    ['?skills=Speaking&skills=Listening', ['Chief Executives', 'Software Developers']],
-    ['?skills=Juggling', []],
-    ["?required-education-levels=Bachelor's degree&career_title=co", ['Computer Programmers', 'Accountants']],
-    ['?required_education_levels=High school diploma or equivalent', ['Chief Executives']],
-  ])('%s gives %j', async (query, titles) => {
+    { id: 'S383', query: '?limit=2', titles: ['Computer Programmers', 'Software Developers'] },
+    { id: 'S383', query: '?limit=2&offset=2', titles: ['Chief Executives', 'Accountants'] },
+    { id: 'S380', query: '?career_title=EXEC', titles: ['Chief Executives'] },
+    { id: 'S382', query: '?average_pay_min=95000', titles: ['Computer Programmers', 'Software Developers'] },
+    { id: 'S382', query: '?average_pay_max=95000', titles: ['Accountants'] },
+    {
+      id: 'S382',
+      query: '?average_pay_min=0&average_pay_max=500000',
+      titles: ['Computer Programmers', 'Software Developers', 'Chief Executives', 'Accountants'],
+    },
+    { id: 'S381', query: '?related_program_title=bookkeeping', titles: ['Accountants'] },
+    {
+      id: 'S384',
+      query: '?skills=Speaking&skills=Listening',
+      titles: ['Chief Executives', 'Software Developers'],
+    },
+    { id: 'S384', query: '?skills=Juggling', titles: [] },
+    {
+      id: 'S385',
+      query: "?required-education-levels=Bachelor's degree&required-education-levels=None&career_title=co",
+      titles: ['Computer Programmers', 'Accountants'],
+    },
+    {
+      id: 'S385',
+      query: '?required_education_levels=High school diploma or equivalent',
+      titles: ['Chief Executives'],
+    },
+  ])('$query gives $titles ($id)', async ({ query, titles }) => {
     expect((await ranked(query)).map(([title]: [string]) => title)).toEqual(titles);
   });
 
@@ -125,7 +146,7 @@ describe('the list of careers', () => {
 });
 
 describe('one career', () => {
-  test('explains its score: the held parts add up to it', async () => {
+  test('explains its score, and says which programs lead to it (S287, S288, S289, S386)', async () => {
     const { body } = await programmer.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
     expect(
       body.explanation.map((part: any) => [part.skill.name, part.points, part.held, part.score_if_gained]),
@@ -154,7 +175,7 @@ describe('one career', () => {
 });
 
 describe('the dashboard', () => {
-  test('takes a career once, however often it is added, and lets go of it the same way', async () => {
+  test('takes a career once, however often it is added, and lets go of it the same way (S399, S400)', async () => {
     const student = await aStudent(server);
     const links = `/dashboard-api/students/${student.handle}/linked-careers/`;
     const career_uuid = uuidOf('Accountants');
@@ -176,19 +197,21 @@ describe('the dashboard', () => {
     expect(after).toEqual({ results: [], count: 0 });
   });
 
-  test('shows others what they may know: a hidden course lowers the score they see', async () => {
+  test('shows others what they may know: a hidden course lowers the score they see (S406)', async () => {
     const student = await aStudent(server, { visibilityConfirmedAt: new Date() });
     await giveCourses(server, student, { 'CS 1400': 'A' });
     const base = `/dashboard-api/students/${student.handle}`;
     await student.browser.post(`${base}/linked-careers/`, { career_uuid: uuidOf('Computer Programmers') });
     const scoreFor = async (browser: Browser) =>
       (await browser.get(`${base}/career-insights/`)).body.results[0].completion_stats.career_readiness_score;
+    const { body } = await student.browser.get(`${base}/career-insights/`);
+    expect(body.results[0].related_program_insights).toHaveLength(1);
     expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 5]);
     await hide(student, 'CS 1400');
     expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 0]);
   });
 
-  test('is changed by its owner alone', async () => {
+  test('is changed by its owner alone (S370, S373)', async () => {
     const owner = await aStudent(server);
     const other = await aStudent(server);
     const links = `/dashboard-api/students/${owner.handle}/linked-careers/`;

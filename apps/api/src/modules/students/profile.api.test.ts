@@ -103,6 +103,14 @@ describe('a profile', () => {
     expect((await other.browser.get(profile(member.handle))).body.is_owner).toBe(false);
   });
 
+  test('tells its owner from everybody else, in whatever case the handle is written (S314, S374)', async () => {
+    const ada = await aStudent(server);
+    const other = await aStudent(server);
+    const ownerSeenBy = async ({ browser }: { browser: Browser }) =>
+      (await browser.get(profile(ada.handle.toUpperCase()))).body.is_owner;
+    expect([await ownerSeenBy(ada), await ownerSeenBy(other)]).toEqual([true, false]);
+  });
+
   test.each(['%00', 'a%20b', '..%2f..', 'x'.repeat(500), '%F0%9F%98%80'])(
     'at the address %s is not found',
     async (handle) => {

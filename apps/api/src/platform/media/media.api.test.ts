@@ -126,6 +126,33 @@ describe('a form', () => {
     ]);
   });
 
+  test.each<[string, RequestInit]>([
+    ['null', json('null')],
+    ['a list', json('[{"bio":"x"}]')],
+    ['a word', json('"bio"')],
+    ['a number', json('5')],
+    ['nothing', json('')],
+    ['half an object', json('{"bio":')],
+    ['a prototype', json('{"__proto__":{"bio":"x"}}')],
+    ['plain text', { body: 'bio', headers: { 'content-type': 'text/plain' } }],
+  ])('or %s in place of an object breaks nothing', async (_what, { body, headers }) => {
+    const { browser, handle } = await aStudent(server);
+    const before = (await browser.get(ME)).body;
+    for (const [method, path] of [
+      ['PATCH', ME],
+      ['POST', `/dashboard-api/students/${handle}/projects/`],
+      ['PATCH', `/dashboard-api/students/${handle}/projects/`],
+    ] as const) {
+      const answer = await browser.request(method, path, {
+        body,
+        headers: headers as Record<string, string>,
+      });
+      expect([200, 400, 415]).toContain(answer.status);
+    }
+    expect((await browser.get(ME)).body).toEqual(before);
+    expect((await browser.get(`/dashboard-api/students/${handle}/projects/`)).body.count).toBe(0);
+  });
+
   test('is not read for those who may not send it', async () => {
     const strange = { body: 'hello', headers: { 'content-type': 'multipart/form-data' } };
     expect((await new Browser(server.url).request('PATCH', ME, strange)).status).toBe(401);
@@ -149,6 +176,10 @@ test('a store that cannot be reached is said to be so, with when to try again', 
 
 function form(body: string): RequestInit {
   return { body, headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+}
+
+function json(body: string): RequestInit {
+  return { body, headers: { 'content-type': 'application/json' } };
 }
 
 function twoFiles(): FormData {

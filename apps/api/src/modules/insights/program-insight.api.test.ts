@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { Browser } from '../../testing/browser.js';
+import { aProject, aStudent, giveCourses, type TestStudent } from '../../testing/builders.js';
+import { loadTestCatalogue } from '../../testing/catalogue.js';
+import type { Catalogue, ProgramRecord } from '../catalog/index.js';
+
+let server: TestApp;
+let catalogue: Catalogue;
+let science: ProgramRecord;
+let ada: TestStudent;
+beforeAll(async () => {
+  server = await startTestApp();
+  catalogue = (await loadTestCatalogue(server)).current;
+  science = catalogue.programByCode.get('CS-BS')!;
+  ada = await aStudent(server);
+  await giveCourses(server, ada, { 'CS 1400': 'A', 'CS 1410': 'B', 'MATH 1210': 'C', 'CS 2420': '' });
+  await aProject(server, ada, 'A paper', ['Writing']);
+});
+afterAll(() => server?.stop());
+
+const LIST = '/dashboard-api/program-insights/';
+const SCIENCE = 'Computer Science, B.S.';
+const detailOf = (program: ProgramRecord) => `${LIST}${program.educatorUuid}/${program.uuid}/`;
+const titlesIn = ({ body }: { body: any }) => body.results.map(({ program }: any) => program.title);
+const namesOf = (skills: { name: string }[]) => skills.map(({ name }) => name).toSorted();
+
+describe('one program', () => {
+  test('is described, with the viewer’s progress in it (S290, S291, S293, S390)', async () => {
+    const { body } = await ada.browser.get(detailOf(science));
+    expect(body).toMatchObject({
+      educator_uuid: science.educatorUuid,
+      program_uuid: science.uuid,
+      program: {
+        uuid: science.uuid,
+        title: SCIENCE,
+        level: 'Bachelor',
+        description: 'Build software.',
+        department_name: 'Computer Science',
+      },
+      // 6 of 9 credits of the core, and of 4 elective credits the 3 that count (D71).
+      completion_stats: {
+        numerator: 9,
+        denominator: 12,
+        percent_as_float: 75,
+        years: { total: 0.4, progress_floor: 0.3, hex_color_code: '#9CA3AF' },
+        hex_color_code: '#9CA3AF',
+      },
+    });
+    const { skill_outcomes } = body.program;
+    expect(namesOf(skill_outcomes)).toEqual(
+      namesOf([...body.existing_user_program_skills, ...body.missing_needed_program_skills]),
+    );
+  });
+
+  test('says which of its skills are there and which are to gain, and which careers it leads to (S292, S295)', async () => {
+    const { body } = await ada.browser.get(detailOf(science));
+    expect(namesOf(body.missing_needed_program_skills)).toEqual(['Algorithms', 'Reading']);
+    expect(namesOf(body.existing_user_program_skills)).toEqual([
+      'Calculus',
+      'Debugging',
+      'Design',
+      'Mathematics',
+      'Programming',
+      'Python',
+      'Reasoning',
+      'Testing',
+      'Writing',
+    ]);
+    const careers = ['Computer Programmers', 'Software Developers'];
+    expect(body.related_careers).toEqual(
+      careers.map((title) => {
+        const { uuid, averagePay } = catalogue.careers.find((career) => career.title === title)!;
+        return { career_uuid: uuid, title, average_pay: averagePay };
+      }),
+    );
+  });
+
+  test('is not found under another educator, and refused at an address that is none', async () => {
+    const statusOf = async (address: string) => (await ada.browser.get(LIST + address)).status;
+    expect(await statusOf(`${crypto.randomUUID()}/${science.uuid}/`)).toBe(404);
+    expect(await statusOf(`${science.educatorUuid}/${crypto.randomUUID()}/`)).toBe(404);
+    expect(await statusOf(`rsu/${science.uuid}/`)).toBe(400);
+  });
+});
+
+describe('the list of programs', () => {
+  test.each([
+    { id: 'S388', query: '', titles: [SCIENCE, 'Bookkeeping'] },
+    { id: 'S388', query: '?limit=1&offset=1', titles: ['Bookkeeping'] },
+    { id: 'S387', query: '?program_title=SCIENCE', titles: [SCIENCE] },
+    { id: 'S387', query: '?related_career_title=account', titles: ['Bookkeeping'] },
+    { id: 'S389', query: '?program_level=Certificate&program_level=Minor', titles: ['Bookkeeping'] },
+    { id: 'S389', query: '?skills=Excel&skills=Accounting', titles: ['Bookkeeping'] },
+    { id: 'S389', query: '?skills=Juggling', titles: [] },
+  ])('$query gives $titles, furthest along first ($id)', async ({ query, titles }) => {
+    expect(titlesIn(await ada.browser.get(LIST + query))).toEqual(titles);
+  });
+
+  test('counts all pages, and says what is on the dashboard (S294, S307, S388)', async () => {
+    const { body } = await ada.browser.get(`${LIST}?limit=1`);
+    expect([body.count, body.results.length, body.results[0].linked_to_student]).toEqual([2, 1, false]);
+  });
+
+  test.each(['?limit=0', '?limit=201', '?offset=-1'])('%s is refused (S451)', async (query) => {
+    const { status, body } = await ada.browser.get(LIST + query);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [query.slice(1).split('=')[0]]]);
+  });
+
+  test('is for people who are signed in (S372)', async () => {
+    const visitor = new Browser(server.url);
+    expect([(await visitor.get(LIST)).status, (await visitor.get(detailOf(science))).status]).toEqual([
+      401, 401,
+    ]);
+  });
+});
+
+describe('programs on the dashboard', () => {
+  test('are taken once and let go of once, however often it is said (S294, S401, S402, S407)', async () => {
+    const student = await aStudent(server);
+    const calls = `/dashboard-api/students/${student.handle}`;
+    const row = { educator_uuid: science.educatorUuid, program_uuid: science.uuid };
+    const added = [
+      await student.browser.post(`${calls}/linked-programs/`, row),
+      await student.browser.post(`${calls}/linked-programs/`, row),
+    ];
+    expect(added.map(({ status, body }) => [status, body])).toEqual([
+      [201, row],
+      [200, row],
+    ]);
+    const shown = (await new Browser(server.url).get(`${calls}/program-insights/`)).body;
+    expect(
+      shown.results.map(({ program_uuid, linked_to_student }: any) => [program_uuid, linked_to_student]),
+    ).toEqual([[science.uuid, true]]);
+    const address = `${calls}/linked-programs/${row.educator_uuid}/${row.program_uuid}/`;
+    for (const _ of [1, 2]) expect((await student.browser.delete(address)).status).toBe(204);
+    expect((await student.browser.get(`${calls}/program-insights/`)).body).toEqual({ results: [], count: 0 });
+  });
+
+  test('are changed by their owner alone (S370, S373)', async () => {
+    const owner = await aStudent(server);
+    const links = `/dashboard-api/students/${owner.handle}/linked-programs/`;
+    const row = { educator_uuid: science.educatorUuid, program_uuid: science.uuid };
+    expect((await new Browser(server.url).post(links, row)).status).toBe(401);
+    expect((await ada.browser.post(links, row)).status).toBe(403);
+    expect((await owner.browser.post(links, { ...row, program_uuid: crypto.randomUUID() })).status).toBe(404);
+    expect((await owner.browser.post(links, {})).body.errors).toEqual({
+      educator_uuid: ['Educator_uuid must be the uuid of an educator.'],
+      program_uuid: ['Program_uuid must be the uuid of a program.'],
+    });
+  });
+});
