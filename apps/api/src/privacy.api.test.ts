@@ -33,6 +33,12 @@ test('every route of the contract is classified: what it tells of a profile, and
   expect(writes.filter(({ access }) => !WRITES[access])).toEqual([]);
 });
 
+test('every route under a profile asks who may see or change it', () => {
+  const ofProfiles = [...reads, ...writes].filter(({ path }) => path.includes('{handle}'));
+  const asking = (method: string) => (method === 'GET' ? ['visitor', 'owner', 'staff'] : ['owner', 'staff']);
+  expect(ofProfiles.filter(({ method, access }) => !asking(method).includes(access))).toEqual([]);
+});
+
 /** Whether an answer has to change for a viewer when something comes to a profile; where it need not, it must not. */
 function isFor(viewer: ViewerName, path: string, { kind }: Subject, { item, shown }: Step): boolean {
   const { to, tells } = READS[path]!;
@@ -108,7 +114,7 @@ describe.each(kinds)('of a profile that is %s', (name) => {
       if (viewer === 'owner' && !kind.ownerWorks) continue;
       const isOpen = viewer === 'owner' || kind.openTo.includes(viewer);
       for (const { method, path, access } of writes) {
-        if (WRITES[access] === 'account') continue;
+        if (WRITES[access] === 'account' || (access === 'staff' && viewer === 'staff')) continue;
         const refusal = viewer === 'owner' && access !== 'staff' ? null : refusalOf(access, viewer, isOpen);
         const { status, text } = await attempt(viewer, method, path, subject.handle);
         if (!isRight(status, refusal)) wrong.push(`${viewer} gets ${status} at ${method} ${path}`);

@@ -11,11 +11,14 @@ import { Images } from './media/images.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaStore } from './media/media.store.js';
 import { MediaSweep } from './media/media-sweep.js';
-import { S3MediaStore } from './media/s3-media.store.js';
 import { validationPipe } from './http/validation.pipe.js';
 
-const mediaStore = (env: Env): MediaStore =>
-  env.S3_ENDPOINT ? new S3MediaStore(env) : new DiskMediaStore(path.join(env.DATA_DIR, 'media'));
+/** The S3 client is loaded only where it is used: a start on disk need not wait for it. */
+async function mediaStore(env: Env): Promise<MediaStore> {
+  if (!env.S3_ENDPOINT) return new DiskMediaStore(path.join(env.DATA_DIR, 'media'));
+  const { S3MediaStore } = await import('./media/s3-media.store.js');
+  return new S3MediaStore(env);
+}
 
 /** What every module may use without importing it: settings, the database, and the shape of errors and input. */
 @Global()

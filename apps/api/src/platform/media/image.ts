@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** What an image is of; leads its key, so that the one who knows who may see it can be asked. */
 export type ImageKind = 'profile' | 'project';
@@ -16,11 +16,17 @@ const SHAPES: Record<ImageKind, (image: Sharp) => Sharp> = {
   project: (image) => image.resize(1500, 1500, { fit: 'inside', withoutEnlargement: true }),
 };
 
-// Only these decoders may ever see what strangers send: no SVG, PDF or TIFF, whatever the bytes claim to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
+/** Loaded with the first image, not at the start, which would take a tenth of a second longer. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Only these decoders may ever see what strangers send: no SVG, PDF or TIFF, whatever the bytes claim to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  return sharp;
+}
+let library: ReturnType<typeof loadSharp> | null = null;
 
 /** A key nobody can guess, and that says nothing about the picture or its owner. */
 export const newImageKey = (kind: ImageKind): string => `${kind}-${randomBytes(16).toString('hex')}.webp`;
@@ -33,6 +39,7 @@ export const kindOfKey = (key: string): ImageKind | null => (KEY.exec(key)?.[1] 
  * @returns null when the bytes are no JPEG, PNG or WebP, are damaged or unfold to too many pixels
  */
 export async function remakeImage(bytes: Buffer, kind: ImageKind): Promise<Buffer | null> {
+  const sharp = await (library ??= loadSharp());
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
     const { format } = await image.metadata();

@@ -107,12 +107,12 @@ describe('a form', () => {
     ['two files', 413, { body: twoFiles() }],
     ['a field of a megabyte', 413, { body: aForm({ bio: 'x'.repeat(1_000_000) }) }],
     ['more fields than any form has', 413, { body: aForm({ skill_uuids: Array(200).fill('x') }) }],
-    ['no end', 400, form('--x\r\ncontent-disposition: form-data; name="bio"\r\n\r\nhello')],
+    ['no end', 400, rawForm('--x\r\ncontent-disposition: form-data; name="bio"\r\n\r\nhello')],
     ['no boundary', 400, { body: 'hello', headers: { 'content-type': 'multipart/form-data' } }],
     [
       'a field that is no field',
       400,
-      form('--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--'),
+      rawForm('--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--'),
     ],
     ['another type', 415, { body: '<bio/>', headers: { 'content-type': 'application/xml' } }],
   ])('with %s is refused with %d', async (_what, status, { body, headers }) => {
@@ -174,7 +174,7 @@ test('a store that cannot be reached is said to be so, with when to try again', 
   }
 });
 
-function form(body: string): RequestInit {
+function rawForm(body: string): RequestInit {
   return { body, headers: { 'content-type': 'multipart/form-data; boundary=x' } };
 }
 

@@ -10,10 +10,11 @@ interface Telling {
    * - `visitors`: whoever may see the profile learns of what is shown, its owner of what is hidden too;
    * - `owner`: its owner alone, everybody else is refused;
    * - `self`: the answer is about whoever asks, so that only the owner learns of the owner's;
+   * - `staff`: the product team, about what people have reported;
    * - `nobody`: the answer has nothing of any profile in it;
    * - `account`: the account service, which answers about the session alone.
    */
-  to: 'visitors' | 'owner' | 'self' | 'nobody' | 'account';
+  to: 'visitors' | 'owner' | 'self' | 'staff' | 'nobody' | 'account';
   tells: Item[];
 }
 

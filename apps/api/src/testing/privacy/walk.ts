@@ -24,6 +24,9 @@ export function addressesOf(world: World, path: string, handle: string, subject:
     course_uuid: catalogue.courses.map(({ uuid }) => uuid),
     project_uuid: [NOWHERE],
     import_uuid: [NOWHERE],
+    topic_uuid: [NOWHERE],
+    submission_uuid: [NOWHERE],
+    report_uuid: [NOWHERE],
     provider: ['nowhere'],
   };
   return [...path.matchAll(/\{(\w+)\}/g)].reduce(
