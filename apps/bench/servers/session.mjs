@@ -6,7 +6,8 @@ const BY_TOKEN = `
     array_to_string(sn.earned_courses, ',') as earned_courses,
     array_to_string(sn.project_skills, ',') as project_skills,
     array_to_string(sn.linked_careers, ',') as linked_careers,
-    array_to_string(sn.linked_programs, ',') as linked_programs
+    array_to_string(sn.linked_programs, ',') as linked_programs,
+    array_to_string(sn.favourite_courses, ',') as favourite_courses
   from sessions s
     join accounts a on a.id = s.account_id and a.is_active
     join students st on st.account_id = a.id
@@ -31,6 +32,7 @@ export async function findViewer(pool, cookie) {
       earnedCourses: ids(row.earned_courses),
       projectSkills: ids(row.project_skills),
       linkedCareers: ids(row.linked_careers),
+      favouriteCourses: ids(row.favourite_courses),
     }
   );
 }

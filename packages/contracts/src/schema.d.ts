@@ -425,6 +425,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/course-insights/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Courses, the viewer's favourites first, then by code */
+        get: operations["listCourseInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/employment-required-education-levels/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The education levels that careers recommend, from the shortest way to the longest */
+        get: operations["listEducationLevels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/": {
         parameters: {
             query?: never;
@@ -469,6 +503,23 @@ export interface paths {
         };
         /** One program, with the viewer's progress in it */
         get: operations["getProgramInsight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/program-levels/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The levels of the university's programs */
+        get: operations["listProgramLevels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -557,6 +608,75 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/course-visibility/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The student's earned courses and what others see of them, by code */
+        get: operations["listCourseVisibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Show or hide an earned course or its grade; answers with the row as it is now */
+        patch: operations["setCourseVisibility"];
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/favourite-courses/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The student's favourite courses, by code */
+        get: operations["listFavouriteCourses"];
+        put?: never;
+        /** Mark a course as a favourite; a repeat answers 200 with the same row */
+        post: operations["markCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/favourite-courses/{educator_uuid}/{course_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a course off the favourites; a repeat changes nothing */
+        delete: operations["unmarkCourse"];
         options?: never;
         head?: never;
         patch?: never;
@@ -922,6 +1042,24 @@ export interface components {
             /** @description The HTTP status once more. */
             status: number;
         };
+        CourseDto: {
+            /**
+             * @description The prefix of the code.
+             * @example CS
+             */
+            academic_subject: string;
+            /** @example CS 1400 */
+            code: string;
+            credits: number;
+            description: string;
+            /** @example Lower Division */
+            level: string;
+            /** @description The same list under its other name. */
+            skill_outcomes: components["schemas"]["SkillDto"][];
+            skills: components["schemas"]["SkillDto"][];
+            title: string;
+            uuid: string;
+        };
         CourseExperienceDto: {
             course_code: string;
             course_description: string;
@@ -944,6 +1082,34 @@ export interface components {
              * @example Fall 2025
              */
             term: string | null;
+        };
+        CourseInsightDto: {
+            course: components["schemas"]["CourseDto"];
+            course_uuid: string;
+            educator_uuid: string;
+            /** @description Whether it is one of the student's favourites. */
+            linked_to_student: boolean;
+        };
+        CourseInsightPageDto: {
+            /** @description Courses in all, over every page. */
+            count: number;
+            results: components["schemas"]["CourseInsightDto"][];
+        };
+        CourseVisibilityDto: {
+            /** @example CS 1400 */
+            course_code: string;
+            course_title: string;
+            course_uuid: string;
+            educator_uuid: string;
+            /** @description Whether others see its grade, where they see the course. */
+            grade_visible: boolean;
+            /** @description Whether others see the course. */
+            is_visible: boolean;
+        };
+        CourseVisibilityPageDto: {
+            /** @description Earned courses in all, over every page. */
+            count: number;
+            results: components["schemas"]["CourseVisibilityDto"][];
         };
         DisconnectDto: {
             /** @description The account's `uid`. */
@@ -980,6 +1146,16 @@ export interface components {
         EndSessionsDto: {
             /** @description Ids from the list. */
             sessions: number[];
+        };
+        FavouriteCourseDto: {
+            course: components["schemas"]["CourseDto"];
+            course_uuid: string;
+            educator_uuid: string;
+        };
+        FavouriteCoursePageDto: {
+            /** @description Favourites in all, over every page. */
+            count: number;
+            results: components["schemas"]["FavouriteCourseDto"][];
         };
         FlowDto: {
             /** @enum {string} */
@@ -1052,6 +1228,9 @@ export interface components {
             /** @description The input it is about; missing when it is about none in particular. */
             param?: string;
         };
+        LevelPageDto: {
+            count: number;
+        };
         LinkCareerDto: {
             /** Format: uuid */
             career_uuid: string;
@@ -1088,6 +1267,12 @@ export interface components {
             email: string;
             /** @description Only true makes sense. */
             primary: boolean;
+        };
+        MarkCourseDto: {
+            /** Format: uuid */
+            course_uuid: string;
+            /** Format: uuid */
+            educator_uuid: string;
         };
         MeDto: {
             bio: string;
@@ -1401,6 +1586,11 @@ export interface components {
             data: components["schemas"]["ListedSessionDto"][];
             /** @description The HTTP status once more. */
             status: number;
+        };
+        SetCourseVisibilityDto: {
+            grade_visible?: boolean;
+            /** @description Checked when neither is given: one of the two must be. */
+            is_visible?: boolean;
         };
         SignUpDto: {
             /** @example ada@university.example */
@@ -3103,6 +3293,100 @@ export interface operations {
             };
         };
     };
+    listCourseInsights: {
+        parameters: {
+            query?: {
+                /** @description Prefix of the code, in any case: `CS`, or only its beginning. */
+                academic_subject?: string;
+                /** @description Part of the code, in any case and with or without its space. */
+                course_code?: string;
+                /** @description Part of the title, in any case. */
+                course_title?: string;
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Part of the title of a program that lists the course, in any case. */
+                program_title?: string;
+                /** @description Parts of names of skills, repeated or with commas between them; courses that fit more of them come first (D52). */
+                skills?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseInsightPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listEducationLevels: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -3299,6 +3583,48 @@ export interface operations {
             };
         };
     };
+    listProgramLevels: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listProjects: {
         parameters: {
             query?: {
@@ -3470,6 +3796,326 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudentCareerInsightPageDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listCourseVisibility: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Public handle of the student, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseVisibilityPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setCourseVisibility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course_uuid: string;
+                educator_uuid: string;
+                /** @description Public handle of the student, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCourseVisibilityDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseVisibilityDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listFavouriteCourses: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Public handle of the student, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavouriteCoursePageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    markCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Public handle of the student, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkCourseDto"];
+            };
+        };
+        responses: {
+            /** @description It was one before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavouriteCourseDto"];
+                };
+            };
+            /** @description Marked */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavouriteCourseDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    unmarkCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course_uuid: string;
+                educator_uuid: string;
+                /** @description Public handle of the student, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Not there, or not visible to you */

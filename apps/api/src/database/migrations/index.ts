@@ -1,5 +1,6 @@
 import { Init1795244889666 } from './1795244889666-Init.js';
+import { FavouritesInSnapshots1795252818712 } from './1795252818712-FavouritesInSnapshots.js';
 import { Images1795252949327 } from './1795252949327-Images.js';
 
 /** Every migration, oldest first. They only expand, then contract in a later release. */
-export const migrations = [Init1795244889666, Images1795252949327];
+export const migrations = [Init1795244889666, FavouritesInSnapshots1795252818712, Images1795252949327];

@@ -13,6 +13,7 @@ interface Row {
   project_skills: string | null;
   linked_careers: string | null;
   linked_programs: string | null;
+  favourite_courses: string | null;
 }
 
 const BY_TOKEN = `
@@ -20,7 +21,8 @@ const BY_TOKEN = `
     array_to_string(sn.earned_courses, ',') as earned_courses,
     array_to_string(sn.project_skills, ',') as project_skills,
     array_to_string(sn.linked_careers, ',') as linked_careers,
-    array_to_string(sn.linked_programs, ',') as linked_programs
+    array_to_string(sn.linked_programs, ',') as linked_programs,
+    array_to_string(sn.favourite_courses, ',') as favourite_courses
   from sessions s
     join accounts a on a.id = s.account_id and a.is_active
     join students st on st.account_id = a.id
@@ -51,6 +53,7 @@ export class ViewerReadModel {
         linkedCareers: ids(row.linked_careers),
         linkedPrograms: ids(row.linked_programs),
       },
+      favouriteCourses: ids(row.favourite_courses),
     };
   }
 }

@@ -16,6 +16,23 @@ export class CatalogueCourseDto {
   skills: SkillDto[];
 }
 
+/** A course as lists show it. */
+export class CourseDto {
+  uuid: string;
+  /** @example 'CS 1400' */
+  code: string;
+  title: string;
+  description: string;
+  /** The prefix of the code. @example 'CS' */
+  academic_subject: string;
+  /** @example 'Lower Division' */
+  level: string;
+  credits: number;
+  skills: SkillDto[];
+  /** The same list under its other name. */
+  skill_outcomes: SkillDto[];
+}
+
 export const toSkill = ({ uuid, name }: SkillRecord): SkillDto => ({ uuid, name });
 
 export const toCatalogueCourse = (course: CourseRecord): CatalogueCourseDto => ({
@@ -26,3 +43,18 @@ export const toCatalogueCourse = (course: CourseRecord): CatalogueCourseDto => (
   credits: course.credits,
   skills: course.skills.map(toSkill),
 });
+
+export function toCourse(course: CourseRecord): CourseDto {
+  const skills = course.skills.map(toSkill);
+  return {
+    uuid: course.uuid,
+    code: course.code,
+    title: course.title,
+    description: course.description,
+    academic_subject: course.academicSubject,
+    level: course.level,
+    credits: course.credits,
+    skills,
+    skill_outcomes: skills,
+  };
+}

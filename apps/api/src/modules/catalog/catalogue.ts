@@ -1,4 +1,4 @@
-import { CatalogueIndex, type SkillSet } from '@lumen/matching';
+import { CatalogueIndex, CourseSearch, type SkillSet } from '@lumen/matching';
 
 export interface SkillRecord {
   /** Position in `Catalogue.skills`: the dense id of the index. */
@@ -64,11 +64,12 @@ export interface EducatorRecord {
 }
 
 /**
- * The whole catalogue of one version in memory, immutable: records to show, the index to score with, and the ways to
- * find a record. A change of the catalogue makes a new one (`CatalogueStore`).
+ * The whole catalogue of one version in memory, immutable: records to show, the index to score with, the search for
+ * courses, and the ways to find a record. A change of the catalogue makes a new one (`CatalogueStore`).
  */
 export class Catalogue {
   readonly index: CatalogueIndex;
+  readonly courseSearch: CourseSearch;
   readonly skillById: ReadonlyMap<number, SkillRecord>;
   readonly skillByName: ReadonlyMap<string, SkillRecord>;
   readonly skillByUuid: ReadonlyMap<string, SkillRecord>;
@@ -92,6 +93,7 @@ export class Catalogue {
     readonly programs: readonly ProgramRecord[],
   ) {
     this.index = buildIndex(skills, courses, careers, programs);
+    this.courseSearch = buildCourseSearch(courses, programs);
     this.skillById = keyed(skills, (skill) => skill.id);
     this.skillByName = keyed(skills, (skill) => skill.name.toLowerCase());
     this.skillByUuid = keyed(skills, (skill) => skill.uuid);
@@ -122,6 +124,12 @@ export class Catalogue {
       if (skill) positions.push(skill.position);
     }
     return this.index.skillSet(positions);
+  }
+
+  /** A course by the pair of ids the wire knows it by (D11). */
+  courseOf(educatorUuid: string, courseUuid: string): CourseRecord | null {
+    const course = this.courseByUuid.get(courseUuid);
+    return course?.educatorUuid === educatorUuid ? course : null;
   }
 
   static empty(): Catalogue {
@@ -160,3 +168,22 @@ const buildIndex = (
       relatedCareers: program.careers.map((career) => career.title),
     })),
   });
+
+function buildCourseSearch(
+  courses: readonly CourseRecord[],
+  programs: readonly ProgramRecord[],
+): CourseSearch {
+  const programsOf = courses.map((): string[] => []);
+  for (const { title, groups } of programs) {
+    for (const course of groups.flatMap((group) => group.courses)) programsOf[course.position]!.push(title);
+  }
+  return new CourseSearch(
+    courses.map((course) => ({
+      code: course.code,
+      title: course.title,
+      subject: course.academicSubject,
+      skills: course.skills.map((skill) => skill.name),
+      programs: programsOf[course.position]!,
+    })),
+  );
+}

@@ -90,12 +90,6 @@ export class CareerInsightService implements OnModuleInit {
       .toSorted((a, b) => b.score - a.score || a.career.position - b.career.position)
       .map(({ career }) => toInsight(catalogue, career, learner));
   }
-
-  /** Education levels that careers recommend, for the picker. */
-  educationLevels(): string[] {
-    const levels = this.catalogue.current.careers.flatMap((career) => career.educationReq ?? []);
-    return [...new Set(levels)].toSorted();
-  }
 }
 
 function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter {

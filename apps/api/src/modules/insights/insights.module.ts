@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CareerInsightController, StudentCareerInsightController } from './career-insight.controller.js';
 import { CareerInsightService } from './career-insight.service.js';
+import { CourseInsightController } from './course-insight.controller.js';
+import { CourseInsightService } from './course-insight.service.js';
+import { LevelsController } from './levels.controller.js';
 import { ProgramInsightController, StudentProgramInsightController } from './program-insight.controller.js';
 import { ProgramInsightService } from './program-insight.service.js';
 
@@ -11,7 +14,9 @@ import { ProgramInsightService } from './program-insight.service.js';
     StudentCareerInsightController,
     ProgramInsightController,
     StudentProgramInsightController,
+    CourseInsightController,
+    LevelsController,
   ],
-  providers: [CareerInsightService, ProgramInsightService],
+  providers: [CareerInsightService, ProgramInsightService, CourseInsightService],
 })
 export class InsightsModule {}

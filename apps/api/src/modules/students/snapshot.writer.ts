@@ -49,14 +49,16 @@ export class SnapshotWriter {
     );
     await tx.query(
       `insert into student_snapshots as s (student_id, earned_courses, shown_courses, project_skills,
-         shown_project_skills, linked_careers, linked_programs)
+         shown_project_skills, linked_careers, linked_programs, favourite_courses)
        values ($1, $2, $3, $4, $5,
          array(select career_id from linked_careers where student_id = $1 order by created_at, career_id),
-         array(select program_id from linked_programs where student_id = $1 order by created_at, program_id))
+         array(select program_id from linked_programs where student_id = $1 order by created_at, program_id),
+         array(select course_id from favourite_courses where student_id = $1 order by created_at, course_id))
        on conflict (student_id) do update set earned_courses = excluded.earned_courses,
          shown_courses = excluded.shown_courses, project_skills = excluded.project_skills,
          shown_project_skills = excluded.shown_project_skills, linked_careers = excluded.linked_careers,
-         linked_programs = excluded.linked_programs`,
+         linked_programs = excluded.linked_programs,
+         favourite_courses = excluded.favourite_courses`,
       [
         studentId,
         distinct(earned.map((line) => line.courseId)),

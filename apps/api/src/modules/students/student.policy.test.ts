@@ -9,6 +9,7 @@ const person = (studentId: string): Person => ({
   handle: studentId,
   deletionAt: null,
   study: { earnedCourses: [], projectSkills: [], linkedCareers: [], linkedPrograms: [] },
+  favouriteCourses: [],
 });
 const profile = (over: Partial<ProfileFacts> = {}): ProfileFacts => ({
   studentId: 'maya',

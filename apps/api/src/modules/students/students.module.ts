@@ -1,5 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { ProfileGate } from '../../platform/access/profile-gate.js';
+import { CourseVisibilityController } from './course-visibility.controller.js';
+import { CourseVisibilityService } from './course-visibility.service.js';
+import { FavouritesController } from './favourites.controller.js';
+import { FavouritesService } from './favourites.service.js';
 import { LinksController } from './links.controller.js';
 import { LinksService } from './links.service.js';
 import { MeController } from './me.controller.js';
@@ -26,6 +30,8 @@ import { TranscriptService } from './transcript.service.js';
     TranscriptController,
     LinksController,
     SkillSummaryController,
+    FavouritesController,
+    CourseVisibilityController,
   ],
   providers: [
     StudentRepository,
@@ -35,6 +41,8 @@ import { TranscriptService } from './transcript.service.js';
     SnapshotWriter,
     TranscriptService,
     LinksService,
+    FavouritesService,
+    CourseVisibilityService,
     StudentAccountHook,
     StudentImageOwner,
     SkillSummaryReadModel,

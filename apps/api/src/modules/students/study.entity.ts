@@ -201,6 +201,10 @@ export class StudentSnapshot {
   @Column({ type: 'int', array: true, default: [] })
   linkedPrograms: number[];
 
+  /** Only ever read by their owner (D42). */
+  @Column({ type: 'int', array: true, default: [] })
+  favouriteCourses: number[];
+
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   student: Relation<Student>;
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { CourseVisibility, EarnedCourse, type EarnedKind, TranscriptImport } from './study.entity.js';
+import {
+  CourseVisibility,
+  EarnedCourse,
+  type EarnedKind,
+  FavouriteCourse,
+  TranscriptImport,
+} from './study.entity.js';
 
 /** A stored transcript line with what its owner lets others see of it. */
 export interface EarnedRow {
@@ -79,6 +85,19 @@ export class StudyRepository {
   /** Locks the student's study rows against a second change at the same time: double clicks wait for each other. */
   async lock(tx: Tx, studentId: string): Promise<void> {
     await tx.query('select 1 from student_snapshots where student_id = $1 for update', [studentId]);
+  }
+
+  /** @returns false when it was one before */
+  async addFavourite(tx: Tx, studentId: string, courseId: number): Promise<boolean> {
+    const added = await tx.query(
+      `insert into favourite_courses (student_id, course_id) values ($1, $2) on conflict do nothing returning 1`,
+      [studentId, courseId],
+    );
+    return added.length === 1;
+  }
+
+  async removeFavourite(tx: Tx, studentId: string, courseId: number): Promise<void> {
+    await tx.getRepository(FavouriteCourse).delete({ studentId, courseId });
   }
 
   async saveVisibility(tx: Tx, row: Omit<CourseVisibility, 'student' | 'course'>): Promise<void> {

@@ -20,6 +20,8 @@ export interface Person {
   /** Set while the account waits to be erased (D44). */
   deletionAt: Date | null;
   study: StudySnapshot;
+  /** Ids of the catalogue courses they marked: nobody else's business (D42). */
+  favouriteCourses: number[];
 }
 
 /** Whoever asks; null is a signed-out visitor. */

@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalog/index.js';
+
+/** As a university lists them (specification A, section 9). */
+const PROGRAM_LEVELS = ['Bachelor', 'Graduate', 'Associate', 'Minor', 'Certificate', 'Diploma', 'Licensure'];
+
+/** The categories of the Bureau of Labor Statistics, from the shortest way to the longest. */
+const EDUCATION_LEVELS = [
+  'No formal educational credential',
+  'High school diploma or equivalent',
+  'Some college, no degree',
+  'Postsecondary nondegree award',
+  "Associate's degree",
+  "Bachelor's degree",
+  "Master's degree",
+  'Doctoral or professional degree',
+];
+
+/** Each level once: the known ones in their order, then the others by name. */
+function inOrder(levels: Iterable<string>, known: readonly string[]): string[] {
+  const place = (level: string) => (known.includes(level) ? known.indexOf(level) : known.length);
+  return [...new Set(levels)].toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+}
+
+/** The levels the programs of the catalogue have. */
+export const programLevels = ({ programs }: Catalogue): string[] =>
+  inOrder(
+    programs.map((program) => program.level),
+    PROGRAM_LEVELS,
+  );
+
+/** The education levels that careers of the catalogue recommend. */
+export const educationLevels = ({ careers }: Catalogue): string[] =>
+  inOrder(
+    careers.flatMap((career) => career.educationReq ?? []),
+    EDUCATION_LEVELS,
+  );

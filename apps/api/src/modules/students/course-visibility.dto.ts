@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, ValidateIf } from 'class-validator';
+import { MAX_PAGE_SIZE, PageQuery } from '../../platform/http/paging.dto.js';
+
+/** Pages of 200 unless asked otherwise (specification B, section 9). */
+export class CourseVisibilityQuery extends PageQuery {
+  @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: 200 })
+  override limit: number = MAX_PAGE_SIZE;
+}
+
+/** An earned course, with its two switches. */
+export class CourseVisibilityDto {
+  educator_uuid: string;
+  course_uuid: string;
+
+  /** @example 'CS 1400' */
+  course_code: string;
+
+  course_title: string;
+
+  /** Whether others see the course. */
+  is_visible: boolean;
+
+  /** Whether others see its grade, where they see the course. */
+  grade_visible: boolean;
+}
+
+export class CourseVisibilityPageDto {
+  results: CourseVisibilityDto[];
+
+  /** Earned courses in all, over every page. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+/** The switch to set; the other stays as it is. */
+export class SetCourseVisibilityDto {
+  /** Checked when neither is given: one of the two must be. */
+  @ValidateIf(
+    (body: SetCourseVisibilityDto) => body.is_visible !== undefined || body.grade_visible === undefined,
+  )
+  @IsBoolean({ message: 'is_visible or grade_visible must be true or false' })
+  is_visible?: boolean;
+
+  @ValidateIf((body: SetCourseVisibilityDto) => body.grade_visible !== undefined)
+  @IsBoolean({ message: 'grade_visible must be true or false' })
+  grade_visible?: boolean;
+}
