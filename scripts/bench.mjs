@@ -1,5 +1,5 @@
 // Measures what docs/performance.md promises: the product against floors and rivals on this very machine.
-//   node scripts/bench.mjs [part…]     parts: insights, matching, start
+//   node scripts/bench.mjs [part…]     parts: insights, courses, matching, start
 // Ends with a table and bench-results.json. Exit code 1 only when something could not be measured: a target may be
 // missed on a busy machine, and says so.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -7,11 +7,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { stopAll } from '../apps/bench/harness/child.mjs';
 import { report } from '../apps/bench/harness/report.mjs';
+import { measureCourses } from '../apps/bench/parts/courses.mjs';
 import { measureInsights } from '../apps/bench/parts/insights.mjs';
 import { measureMatching } from '../apps/bench/parts/matching.mjs';
 import { measureStart } from '../apps/bench/parts/start.mjs';
 
-const PARTS = { insights: measureInsights, matching: measureMatching, start: measureStart };
+const PARTS = {
+  insights: measureInsights,
+  courses: measureCourses,
+  matching: measureMatching,
+  start: measureStart,
+};
 const LIMIT_MS = 240_000;
 const root = path.resolve(import.meta.dirname, '..');
 

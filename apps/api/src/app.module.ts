@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { DatabaseModule } from './database/database.module.js';
 import { AccountsModule, SessionGuard } from './modules/accounts/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
+import { FeedbackModule } from './modules/feedback/index.js';
 import { InsightsModule } from './modules/insights/insights.module.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { SiteModule } from './modules/site/index.js';
@@ -26,6 +27,7 @@ export class AppModule {
         AccountsModule,
         StudentsModule,
         ProjectsModule,
+        FeedbackModule,
         InsightsModule,
         SiteModule,
       ],

@@ -4,8 +4,8 @@ import pg from 'pg';
 /**
  * A server that does nothing but answer: no framework, no log, no checks beyond the session.
  * @param {string} name what PostgreSQL calls its connections
- * @param {(pool: pg.Pool) => Promise<(cookie: string, limit: number) => Promise<Buffer | undefined>>} prepare
- *   makes the answer to a request, JSON in bytes; undefined when nobody is signed in
+ * @param {(pool: pg.Pool) => Promise<(cookie: string, limit: number, title?: string) => Promise<Buffer | undefined>>} prepare
+ *   makes the answer to a request, JSON in bytes; undefined when nobody is signed in. `title` is a word to search for
  * @param {string} [options] PostgreSQL settings of its connections, as in PGOPTIONS
  */
 export async function listen(name, prepare, options) {
@@ -20,7 +20,8 @@ export async function listen(name, prepare, options) {
   const server = http.createServer(async (request, response) => {
     try {
       const limit = Number(/[?&]limit=(\d+)/.exec(request.url)?.[1] ?? 50);
-      const body = await answer(request.headers.cookie, limit);
+      const title = /[?&]course_title=(\w+)/.exec(request.url)?.[1];
+      const body = await answer(request.headers.cookie, limit, title);
       if (body === undefined) return response.writeHead(401).end();
       response.writeHead(200, {
         'content-type': 'application/json; charset=utf-8',

@@ -459,6 +459,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/feedback-topics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What feedback can be about, in the product team's order */
+        get: operations["listFeedbackTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/": {
         parameters: {
             query?: never;
@@ -473,7 +490,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one's own profile: only the fields that are sent, as JSON or, with an image, as a form */
+        /** Change one's own profile: only the fields that are sent */
         patch: operations["updateMe"];
         trace?: never;
     };
@@ -545,17 +562,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/dashboard-api/skills/": {
+    "/dashboard-api/reports/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Skills of the catalogue by part of their name, best matches first */
-        get: operations["listSkills"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Report a profile or a project to the product team; a repeat answers 200 with the first report */
+        post: operations["reportContent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -682,6 +699,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/students/{handle}/feedback/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the student has sent and how it stands, newest first */
+        get: operations["listFeedback"];
+        put?: never;
+        /** Send feedback to the product team */
+        post: operations["sendFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/students/{handle}/linked-careers/": {
         parameters: {
             query?: never;
@@ -777,31 +812,11 @@ export interface paths {
         /** The projects of a student, newest first */
         get: operations["listStudentProjects"];
         put?: never;
-        /** Add a project, as a form or as JSON */
-        post: operations["createProject"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the project that the body names (D02) */
-        patch: operations["updateNamedProject"];
-        trace?: never;
-    };
-    "/dashboard-api/students/{handle}/projects/{project_uuid}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a project with its image; a repeat changes nothing (D51) */
-        delete: operations["deleteProject"];
-        options?: never;
-        head?: never;
-        /** Change a project: only the fields that are sent */
-        patch: operations["updateProject"];
+        patch?: never;
         trace?: never;
     };
     "/dashboard-api/students/{handle}/transcript-imports/": {
@@ -856,6 +871,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/triage/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit trail, newest first */
+        get: operations["listTriageEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/profiles/{handle}/hide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a profile from everybody but its owner, who gets a mail; a repeat changes nothing */
+        post: operations["hideProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/profiles/{handle}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a hidden profile again; its owner gets a mail, a repeat changes nothing */
+        post: operations["restoreProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/projects/{project_uuid}/hide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a project from everybody but its owner, who gets a mail; a repeat changes nothing */
+        post: operations["hideProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/projects/{project_uuid}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a hidden project again; its owner gets a mail, a repeat changes nothing */
+        post: operations["restoreProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/reports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Profiles and projects that were reported, newest report first */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/reports/{report_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Close a report without hiding anything, or open it again */
+        patch: operations["setReportState"];
+        trace?: never;
+    };
+    "/dashboard-api/triage/submissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What students sent, filtered and sorted */
+        get: operations["listSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/submissions/{submission_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One submission, with its duplicates and what was done with it */
+        get: operations["getSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set its status, who looks after it, what it repeats, the note or the reply */
+        patch: operations["changeSubmission"];
+        trace?: never;
+    };
+    "/dashboard-api/triage/submissions/csv/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV, every submission that fits, oldest first */
+        get: operations["exportSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/topics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every topic, the retired ones last */
+        get: operations["listTriageTopics"];
+        put?: never;
+        /** Make a topic, at the end of the order */
+        post: operations["createTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/topics/{topic_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a topic, retire it or offer it again */
+        patch: operations["changeTopic"];
+        trace?: never;
+    };
+    "/dashboard-api/triage/topics/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the offered topics in order */
+        put: operations["orderTopics"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/weekly-counts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much came in by topic and week, newest week first */
+        get: operations["listWeeklyCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -880,7 +1135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An image, by the address a profile or project gives, for those who may see that; never changes */
+        /** An image, by the address a profile or project gives; never changes */
         get: operations["getImage"];
         put?: never;
         post?: never;
@@ -1027,6 +1282,26 @@ export interface components {
             /** @description At least 8 characters, not common, not only digits, not like the person's name or address. */
             new_password: string;
         };
+        ChangeSubmissionDto: {
+            /** @description Handle of somebody of the product team; null for nobody. */
+            assignee?: string | null;
+            /**
+             * Format: uuid
+             * @description An earlier submission that says the same; null when it stands for itself.
+             */
+            duplicate_of?: string | null;
+            /** @description For the product team alone. */
+            internal_note?: string;
+            /** @description What the person who sent it reads below it. */
+            public_reply?: string;
+            /** @enum {string} */
+            status?: "new" | "triaged" | "planned" | "done" | "declined";
+        };
+        ChangeTopicDto: {
+            name?: string;
+            /** @description A retired topic is no longer offered; what was sent under it stays. */
+            retired?: boolean;
+        };
         CodeDto: {
             /** @description Six digits from an authenticator application, or a recovery code. */
             code: string;
@@ -1041,6 +1316,11 @@ export interface components {
             data: components["schemas"]["ConfigDataDto"];
             /** @description The HTTP status once more. */
             status: number;
+        };
+        ContentReportDto: {
+            /** Format: date-time */
+            created: string;
+            report_uuid: string;
         };
         CourseDto: {
             /**
@@ -1156,6 +1436,15 @@ export interface components {
             /** @description Favourites in all, over every page. */
             count: number;
             results: components["schemas"]["FavouriteCourseDto"][];
+        };
+        FeedbackTopicDto: {
+            /** @example Something is wrong */
+            name: string;
+            topic_uuid: string;
+        };
+        FeedbackTopicListDto: {
+            count: number;
+            results: components["schemas"]["FeedbackTopicDto"][];
         };
         FlowDto: {
             /** @enum {string} */
@@ -1306,18 +1595,22 @@ export interface components {
             passkey_login_enabled: boolean;
             supported_types: string[];
         };
-        NewProjectDto: {
-            description: string;
+        ModeratedContentDto: {
             /**
-             * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             * Format: date-time
+             * @description Since when only its owner sees it; null when it is not hidden.
              */
-            project_image?: string;
-            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
-            project_image_url?: string;
-            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
-            skill_uuids?: string[];
-            title: string;
+            hidden_at: string | null;
+            profile_handle: string;
+            /** Format: uuid */
+            project_uuid: string | null;
+        };
+        ModerationReasonDto: {
+            /** @description The owner reads it in a mail. */
+            reason: string;
+        };
+        NewTopicDto: {
+            name: string;
         };
         PasswordDto: {
             password: string;
@@ -1556,6 +1849,20 @@ export interface components {
         RelatedProgramStatsDto: {
             years: components["schemas"]["YearsDto"];
         };
+        ReportContentDto: {
+            /** @description Whose profile or project it is. */
+            profile_handle: string;
+            /**
+             * Format: uuid
+             * @description The project, where not the profile itself is meant.
+             */
+            project_uuid?: string;
+            reason: string;
+        };
+        ReportStateDto: {
+            /** @enum {string} */
+            state: "open" | "closed";
+        };
         RequestResetDto: {
             /** @example ada@university.example */
             email: string;
@@ -1582,6 +1889,34 @@ export interface components {
             skill: components["schemas"]["SkillDto"];
             weight: number;
         };
+        SendFeedbackDto: {
+            message: string;
+            /**
+             * @description The page it is about.
+             * @enum {string}
+             */
+            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
+            /** Format: uuid */
+            topic_uuid: string;
+        };
+        SentFeedbackDto: {
+            /** Format: date-time */
+            created: string;
+            message: string;
+            /** @description What the product team answered; empty while it has not. */
+            public_reply: string;
+            /** @enum {string} */
+            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
+            /** @enum {string} */
+            status: "new" | "triaged" | "planned" | "done" | "declined";
+            submission_uuid: string;
+            topic: components["schemas"]["FeedbackTopicDto"];
+        };
+        SentFeedbackPageDto: {
+            /** @description Submissions in all, over every page. */
+            count: number;
+            results: components["schemas"]["SentFeedbackDto"][];
+        };
         SessionListDto: {
             data: components["schemas"]["ListedSessionDto"][];
             /** @description The HTTP status once more. */
@@ -1605,11 +1940,6 @@ export interface components {
         SkillDto: {
             name: string;
             uuid: string;
-        };
-        SkillPageDto: {
-            /** @description Skills in all, over every page. */
-            count: number;
-            results: components["schemas"]["SkillDto"][];
         };
         SkillSummaryDto: {
             courses: components["schemas"]["CourseExperienceDto"][];
@@ -1661,6 +1991,63 @@ export interface components {
             count: number;
             results: components["schemas"]["StudentCareerInsightDto"][];
         };
+        SubmissionDetailDto: {
+            /** @description Handle of whoever looks after it. */
+            assignee: string | null;
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: uuid
+             * @description The earlier submission that says the same.
+             */
+            duplicate_of: string | null;
+            /** @description Later submissions that say the same. */
+            duplicates: string[];
+            /** @description What the product team did with it, newest first; the last 200 actions. */
+            history: components["schemas"]["TriageEventDto"][];
+            internal_note: string;
+            message: string;
+            /** @description Who sent it. */
+            profile_handle: string;
+            public_reply: string;
+            /** @enum {string} */
+            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
+            /** @enum {string} */
+            status: "new" | "triaged" | "planned" | "done" | "declined";
+            submission_uuid: string;
+            topic: components["schemas"]["FeedbackTopicDto"];
+        };
+        SubmissionDto: {
+            /** @description Handle of whoever looks after it. */
+            assignee: string | null;
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: uuid
+             * @description The earlier submission that says the same.
+             */
+            duplicate_of: string | null;
+            internal_note: string;
+            message: string;
+            /** @description Who sent it. */
+            profile_handle: string;
+            public_reply: string;
+            /** @enum {string} */
+            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
+            /** @enum {string} */
+            status: "new" | "triaged" | "planned" | "done" | "declined";
+            submission_uuid: string;
+            topic: components["schemas"]["FeedbackTopicDto"];
+        };
+        SubmissionPageDto: {
+            /** @description Submissions in all that fit, over every page. */
+            count: number;
+            results: components["schemas"]["SubmissionDto"][];
+        };
+        TopicOrderDto: {
+            /** @description Every topic that is offered, in the order students shall see. */
+            topic_uuids: string[];
+        };
         TotpAuthenticatorDto: {
             /** @description Epoch seconds. */
             created_at: number;
@@ -1696,61 +2083,83 @@ export interface components {
             count: number;
             results: components["schemas"]["TranscriptImportDto"][];
         };
+        TriageEventDto: {
+            /** @example changed */
+            action: string;
+            /**
+             * @description Handle of whoever did it; null once they are erased.
+             * @example tess-product
+             */
+            actor: string | null;
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description What changed, as field: [before, after], and the reason where one was given.
+             * @example {
+             *       "status": [
+             *         "new",
+             *         "planned"
+             *       ]
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            subject: "topic" | "submission" | "report" | "profile" | "project";
+            subject_uuid: string;
+        };
+        TriageEventPageDto: {
+            /** @description Lines in all, over every page. */
+            count: number;
+            results: components["schemas"]["TriageEventDto"][];
+        };
+        TriageReportDto: {
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: date-time
+             * @description Since when what was reported is hidden.
+             */
+            hidden_at: string | null;
+            /** @description Whose profile or project it is. */
+            profile_handle: string;
+            project_title: string | null;
+            /** Format: uuid */
+            project_uuid: string | null;
+            reason: string;
+            report_uuid: string;
+            /** @description Who reported it. */
+            reporter_handle: string;
+            /** @enum {string} */
+            state: "open" | "closed";
+        };
+        TriageReportPageDto: {
+            /** @description Reports in all, over every page. */
+            count: number;
+            results: components["schemas"]["TriageReportDto"][];
+        };
+        TriageTopicDto: {
+            name: string;
+            retired: boolean;
+            /** @description How much was sent under it. */
+            submissions: number;
+            topic_uuid: string;
+        };
+        TriageTopicListDto: {
+            count: number;
+            /** @description The offered ones in their order, then the retired ones. */
+            results: components["schemas"]["TriageTopicDto"][];
+        };
         UpdateMeDto: {
             bio?: string;
             first_name?: string;
             last_name?: string;
             location?: string;
-            /** @description 3 to 30 of a-z 0-9 . _ - (D47). */
             profile_handle?: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
-             */
-            profile_image?: string;
-            /** @description Empty removes the image; its own address keeps it. */
-            profile_image_url?: string;
             search_indexing?: boolean;
-            social_media?: components["schemas"]["UpdateSocialMediaDto"];
             /** @enum {string} */
             visibility?: "public" | "signed-in" | "private";
-        };
-        UpdateNamedProjectDto: {
-            description?: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
-             */
-            project_image?: string;
-            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
-            project_image_url?: string;
-            /** Format: uuid */
-            project_uuid: string;
-            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
-            skill_uuids?: string[];
-            title?: string;
-        };
-        UpdateProjectDto: {
-            description?: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
-             */
-            project_image?: string;
-            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
-            project_image_url?: string;
-            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
-            skill_uuids?: string[];
-            title?: string;
-        };
-        UpdateSocialMediaDto: {
-            github?: string;
-            gitlab?: string;
-            instagram?: string;
-            linkedin?: string;
-            twitter?: string;
-            /** @description The same account under its other name (D01). */
-            twitterX?: string;
         };
         UserSessionsConfigDto: {
             track_activity: boolean;
@@ -1772,6 +2181,9 @@ export interface components {
         VerifyEmailDto: {
             /** @description From the mail. */
             key: string;
+        };
+        WeeklyCountListDto: {
+            count: number;
         };
         YearsDto: {
             /** @example #9CA3AF */
@@ -3387,6 +3799,34 @@ export interface operations {
             };
         };
     };
+    listFeedbackTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackTopicListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -3425,7 +3865,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateMeDto"];
-                "multipart/form-data": components["schemas"]["UpdateMeDto"];
             };
         };
         responses: {
@@ -3448,33 +3887,6 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3658,28 +4070,35 @@ export interface operations {
             };
         };
     };
-    listSkills: {
+    reportContent: {
         parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Part of the name, in any case; blank finds all. */
-                name?: string;
-                /** @description Items to skip. */
-                offset?: number;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportContentDto"];
+            };
+        };
         responses: {
+            /** @description It was reported before */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SkillPageDto"];
+                    "application/json": components["schemas"]["ContentReportDto"];
+                };
+            };
+            /** @description Reported */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentReportDto"];
                 };
             };
             /** @description Input that does not fit */
@@ -3693,6 +4112,24 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4129,6 +4566,140 @@ export interface operations {
             };
         };
     };
+    listFeedback: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Public handle of the student, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentFeedbackPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sendFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Public handle of the student, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendFeedbackDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentFeedbackDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     linkCareer: {
         parameters: {
             query?: never;
@@ -4419,12 +4990,7 @@ export interface operations {
     };
     listStudentProjects: {
         parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
@@ -4442,354 +5008,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectPageDto"];
                 };
             };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
             /** @description Not there, or not visible to you */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    createProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Public handle of the student, in any case */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewProjectDto"];
-                "multipart/form-data": components["schemas"]["NewProjectDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProjectDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflicts with what is there */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    updateNamedProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Public handle of the student, in any case */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateNamedProjectDto"];
-                "multipart/form-data": components["schemas"]["UpdateNamedProjectDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProjectDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    deleteProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Public handle of the student, in any case */
-                handle: string;
-                project_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    updateProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Public handle of the student, in any case */
-                handle: string;
-                project_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateProjectDto"];
-                "multipart/form-data": components["schemas"]["UpdateProjectDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProjectDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5029,6 +5249,911 @@ export interface operations {
             };
         };
     };
+    listTriageEvents: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only what was done to this topic, submission, report, profile or project. */
+                subject_uuid?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriageEventPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    hideProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedContentDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    restoreProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedContentDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    hideProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedContentDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    restoreProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedContentDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                state?: "open" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriageReportPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setReportState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportStateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriageReportDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listSubmissions: {
+        parameters: {
+            query?: {
+                /** @description Handle of whoever looks after it; `none` for what nobody does. */
+                assignee?: string;
+                /** @description First day, in UTC. */
+                created_from?: string;
+                /** @description Last day, in UTC. */
+                created_to?: string;
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Pages they are about. */
+                page?: ("dashboard" | "explore" | "projects" | "import" | "user-settings")[];
+                /** @description What to sort by; with a minus the other way round. */
+                sort?: "created" | "-created" | "topic" | "-topic" | "status" | "-status";
+                status?: ("new" | "triaged" | "planned" | "done" | "declined")[];
+                /** @description Part of the message, the note or the reply, in any case. */
+                text?: string;
+                /** @description Topics. */
+                topic?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submission_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionDetailDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submission_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSubmissionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionDetailDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    exportSubmissions: {
+        parameters: {
+            query?: {
+                /** @description Handle of whoever looks after it; `none` for what nobody does. */
+                assignee?: string;
+                /** @description First day, in UTC. */
+                created_from?: string;
+                /** @description Last day, in UTC. */
+                created_to?: string;
+                /** @description Pages they are about. */
+                page?: ("dashboard" | "explore" | "projects" | "import" | "user-settings")[];
+                status?: ("new" | "triaged" | "planned" | "done" | "declined")[];
+                /** @description Part of the message, the note or the reply, in any case. */
+                text?: string;
+                /** @description Topics. */
+                topic?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a submission */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example submission_uuid,created,topic */
+                    "text/csv": string;
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listTriageTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriageTopicListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTopicDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriageTopicDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                topic_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTopicDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriageTopicDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    orderTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TopicOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriageTopicListDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listWeeklyCounts: {
+        parameters: {
+            query?: {
+                /** @description First day, in UTC. */
+                created_from?: string;
+                /** @description Last day, in UTC. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyCountListDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -5076,15 +6201,6 @@ export interface operations {
             };
             /** @description Not there, or not visible to you */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,11 +3,17 @@ import {
   CreateDateColumn,
   Entity,
   Generated,
+  Index,
+  JoinColumn,
   ManyToOne,
   PrimaryColumn,
+  PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { Account } from '../accounts/index.js';
+import { Project } from '../projects/index.js';
 import { Student } from '../students/index.js';
+import type { FeedbackStatus, TriageSubject } from './feedback.policy.js';
 
 @Entity('feedback_topics')
 export class FeedbackTopic {
@@ -26,14 +32,14 @@ export class FeedbackTopic {
   retiredAt: Date | null;
 }
 
-export type FeedbackStatus = 'new' | 'triaged' | 'planned' | 'done' | 'declined';
-
 @Entity('feedback_submissions')
+@Index(['createdAt', 'id'])
 export class FeedbackSubmission {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
 
   @PrimaryColumn({ type: 'uuid' })
+  @Index({ unique: true })
   @Generated('uuid')
   id: string;
 
@@ -49,6 +55,23 @@ export class FeedbackSubmission {
   @Column({ type: 'text', default: 'new' })
   status: FeedbackStatus;
 
+  /** Who of the product team looks after it. */
+  @Column({ type: 'uuid', nullable: true })
+  assigneeId: string | null;
+
+  /** An earlier submission that says the same, itself no duplicate. */
+  @Index()
+  @Column({ type: 'uuid', nullable: true })
+  duplicateOfId: string | null;
+
+  /** For the product team alone. */
+  @Column({ type: 'text', default: '' })
+  internalNote: string;
+
+  /** What the person who sent it reads below it. */
+  @Column({ type: 'text', default: '' })
+  publicReply: string;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
@@ -57,4 +80,100 @@ export class FeedbackSubmission {
 
   @ManyToOne(() => FeedbackTopic, { nullable: false })
   topic: Relation<FeedbackTopic>;
+
+  @ManyToOne(() => Account, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'assignee_id' })
+  assignee: Relation<Account> | null;
+
+  @ManyToOne(() => FeedbackSubmission, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'duplicate_of_id', referencedColumnName: 'id' })
+  duplicateOf: Relation<FeedbackSubmission> | null;
+}
+
+/** Somebody's word that a profile, or one project of it, should not be shown. */
+@Entity('content_reports')
+@Index(['reporterId', 'studentId'], { unique: true, where: 'project_id is null' })
+@Index(['reporterId', 'projectId'], { unique: true, where: 'project_id is not null' })
+@Index(['createdAt', 'id'])
+export class ContentReport {
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
+
+  @Column({ type: 'uuid' })
+  reporterId: string;
+
+  /** Whose profile or project it is. */
+  @Index()
+  @Column({ type: 'uuid' })
+  studentId: string;
+
+  /** Null when the profile itself is meant. */
+  @Column({ type: 'uuid', nullable: true })
+  projectId: string | null;
+
+  @Column({ type: 'text' })
+  reason: string;
+
+  /** Set when the product team has decided. */
+  @Column({ type: 'timestamptz', nullable: true })
+  closedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'reporter_id' })
+  reporter: Relation<Student>;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+
+  @ManyToOne(() => Project, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'project_id', referencedColumnName: 'id' },
+  ])
+  project: Relation<Project> | null;
+}
+
+/** What somebody of the product team did. Lines are only ever added; those about a person go when the person is erased. */
+@Entity('triage_events')
+@Index(['subjectId', 'id'])
+export class TriageEvent {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  at: Date;
+
+  /** Null once the account is erased. */
+  @Column({ type: 'uuid', nullable: true })
+  actorId: string | null;
+
+  /** A verb in the past: created, renamed, changed, hidden… */
+  @Column({ type: 'text' })
+  action: string;
+
+  @Column({ type: 'text' })
+  subject: TriageSubject;
+
+  @Column({ type: 'uuid' })
+  subjectId: string;
+
+  /** Whose submission, profile or project it is; null for topics. */
+  @Index()
+  @Column({ type: 'uuid', nullable: true })
+  studentId: string | null;
+
+  /** What changed: field -> [before, after], and the reason where one was given. */
+  @Column({ type: 'jsonb' })
+  details: Record<string, unknown>;
+
+  @ManyToOne(() => Account, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'actor_id' })
+  actor: Relation<Account> | null;
+
+  @ManyToOne(() => Student, { nullable: true, onDelete: 'CASCADE' })
+  student: Relation<Student> | null;
 }

@@ -1,1 +1,2 @@
 export * from './feedback.entity.js';
+export { FeedbackModule } from './feedback.module.js';

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { Browser } from '../../testing/browser.js';
+import { aProject, aStudent, type TestStudent } from '../../testing/builders.js';
+import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { offerTopics, sendFeedback } from '../../testing/feedback.js';
+import { Database } from '../../platform/database/database.js';
+
+let server: TestApp;
+let topics: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadTestCatalogue(server);
+  topics = await offerTopics(server, 'Something is wrong', 'An idea', 'Long gone');
+  const { manager } = server.app.get(Database);
+  await manager.query('update feedback_topics set retired_at = now() where id = $1', [topics['Long gone']]);
+});
+afterAll(() => server?.stop());
+
+const feedbackOf = ({ handle }: TestStudent) => `/dashboard-api/students/${handle}/feedback/`;
+const anIdea = () => ({ topic_uuid: topics['An idea'], message: 'More maps', reported_on_page: 'explore' });
+
+describe('feedback topics', () => {
+  test('are those that are offered, in order, with id and name (S305, S397)', async () => {
+    const { browser } = await aStudent(server);
+    const { body } = await browser.get('/dashboard-api/feedback-topics/');
+    expect(body).toEqual({
+      results: ['Something is wrong', 'An idea'].map((name) => ({ topic_uuid: topics[name], name })),
+      count: 2,
+    });
+  });
+});
+
+describe('feedback', () => {
+  test('is taken with its topic, message and page, and answered as its sender sees it (S306, S413)', async () => {
+    const student = await aStudent(server);
+    const { status, body } = await student.browser.post(feedbackOf(student), {
+      ...anIdea(),
+      message: '  More maps\n',
+    });
+    expect([status, body]).toEqual([
+      201,
+      {
+        submission_uuid: expect.any(String),
+        topic: { topic_uuid: topics['An idea'], name: 'An idea' },
+        message: 'More maps',
+        reported_on_page: 'explore',
+        status: 'new',
+        public_reply: '',
+        created: expect.any(String),
+      },
+    ]);
+  });
+
+  test.each([undefined, null, '', 'an idea', 7, crypto.randomUUID()])(
+    'with the topic %j is refused: Please choose a topic. (S246)',
+    async (topic_uuid) => {
+      const student = await aStudent(server);
+      const { status, body } = await student.browser.post(feedbackOf(student), { ...anIdea(), topic_uuid });
+      expect([status, body.errors]).toEqual([400, { topic_uuid: ['Please choose a topic.'] }]);
+    },
+  );
+
+  test('under a retired topic is refused like one without (S246)', async () => {
+    const student = await aStudent(server);
+    const { body } = await student.browser.post(feedbackOf(student), {
+      ...anIdea(),
+      topic_uuid: topics['Long gone'],
+    });
+    expect(body.errors).toEqual({ topic_uuid: ['Please choose a topic.'] });
+  });
+
+  test.each([undefined, null, '', ' \n\t ', 7, {}])(
+    'with the message %j is refused: Please enter a message. (S247)',
+    async (message) => {
+      const student = await aStudent(server);
+      const { status, body } = await student.browser.post(feedbackOf(student), { ...anIdea(), message });
+      expect([status, body.errors]).toEqual([400, { message: ['Please enter a message.'] }]);
+    },
+  );
+
+  test('has at most 4000 characters and one of the pages', async () => {
+    const student = await aStudent(server);
+    const send = (over: object) => student.browser.post(feedbackOf(student), { ...anIdea(), ...over });
+    expect((await send({ message: 'x'.repeat(4001) })).body.errors).toEqual({
+      message: ['A message has at most 4000 characters.'],
+    });
+    expect((await send({ message: 'x'.repeat(4000) })).status).toBe(201);
+    expect(Object.keys((await send({ reported_on_page: 'nowhere' })).body.errors)).toEqual([
+      'reported_on_page',
+    ]);
+    for (const page of ['dashboard', 'explore', 'projects', 'import', 'user-settings'])
+      expect((await send({ reported_on_page: page })).status).toBe(201);
+  });
+
+  test('is listed for its sender, newest first, a page at a time (S307)', async () => {
+    const student = await aStudent(server);
+    for (const message of ['One', 'Two', 'Three']) await sendFeedback(student, topics['An idea'], message);
+    const { body } = await student.browser.get(`${feedbackOf(student)}?limit=2&offset=1`);
+    expect([body.count, body.results.map((sent: any) => sent.message)]).toEqual([3, ['Two', 'One']]);
+  });
+
+  test('is for people who are signed in, each under their own name (S371, S376)', async () => {
+    const student = await aStudent(server);
+    const other = await aStudent(server);
+    const visitor = new Browser(server.url);
+    expect((await visitor.post(feedbackOf(student), anIdea())).status).toBe(401);
+    expect((await visitor.get(feedbackOf(student))).status).toBe(401);
+    expect((await visitor.get('/dashboard-api/feedback-topics/')).status).toBe(401);
+    expect((await other.browser.post(feedbackOf(student), anIdea())).status).toBe(403);
+    expect((await other.browser.get(feedbackOf(student))).status).toBe(403);
+  });
+
+  test('stops at twenty an hour', async () => {
+    const student = await aStudent(server);
+    for (let sent = 0; sent < 20; sent++) await sendFeedback(student, topics['An idea'], `No. ${sent}`);
+    const { status, body } = await student.browser.post(feedbackOf(student), anIdea());
+    expect([status, body.code]).toEqual([429, 'too_many']);
+  });
+});
+
+describe('a report', () => {
+  const REPORTS = '/dashboard-api/reports/';
+
+  test('of a profile or a project is taken once, however often it is sent', async () => {
+    const owner = await aStudent(server);
+    const project_uuid = await aProject(server, owner, 'Odd', ['Python']);
+    const { browser } = await aStudent(server);
+    for (const target of [{}, { project_uuid }]) {
+      const report = { profile_handle: owner.handle.toUpperCase(), reason: 'Not theirs', ...target };
+      const [first, again] = [await browser.post(REPORTS, report), await browser.post(REPORTS, report)];
+      expect([first.status, again.status]).toEqual([201, 200]);
+      expect(again.body).toEqual(first.body);
+    }
+  });
+
+  test('of what the viewer may not see is the 404 of what does not exist', async () => {
+    const hidden = await aStudent(server, { visibility: 'private' });
+    const open = await aStudent(server);
+    const foreign = await aProject(server, hidden, 'Secret', ['Python']);
+    const { browser } = await aStudent(server);
+    const send = async (report: object) => {
+      const { status, text } = await browser.post(REPORTS, { reason: 'Because', ...report });
+      return [status, text];
+    };
+    const nobody = await send({ profile_handle: 'nobody-at-all' });
+    expect(nobody[0]).toBe(404);
+    expect(await send({ profile_handle: hidden.handle })).toEqual(nobody);
+    expect(await send({ profile_handle: hidden.handle, project_uuid: foreign })).toEqual(nobody);
+    expect(await send({ profile_handle: open.handle, project_uuid: foreign })).toEqual(nobody);
+  });
+
+  test('needs a reason and somebody who is signed in', async () => {
+    const { browser, handle } = await aStudent(server);
+    const { status, body } = await browser.post(REPORTS, { profile_handle: handle, reason: ' ' });
+    expect([status, body.errors]).toEqual([400, { reason: ['Please say what is wrong.'] }]);
+    expect((await new Browser(server.url).post(REPORTS, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { FeedbackController, FeedbackTopicController } from './feedback.controller.js';
+import { FeedbackRepository } from './feedback.repository.js';
+import { FeedbackService } from './feedback.service.js';
+import { ReportController } from './report.controller.js';
+import { ReportRepository } from './report.repository.js';
+import { ReportService } from './report.service.js';
+import { TopicRepository } from './topic.repository.js';
+import { ModerationMails } from './triage/moderation-mails.js';
+import {
+  ProfileModerationController,
+  ProjectModerationController,
+  TriageReportsController,
+} from './triage/moderation.controller.js';
+import { ModerationRepository } from './triage/moderation.repository.js';
+import { ModerationService } from './triage/moderation.service.js';
+import { SubmissionRepository } from './triage/submission.repository.js';
+import { SubmissionsController } from './triage/submissions.controller.js';
+import { SubmissionsService } from './triage/submissions.service.js';
+import { TopicsController } from './triage/topics.controller.js';
+import { TopicsService } from './triage/topics.service.js';
+import { TriageLogController } from './triage/triage-log.controller.js';
+import { TriageLog } from './triage/triage-log.js';
+import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
+
+/** What people tell the product team, and what the product team does with it. */
+@Module({
+  controllers: [
+    FeedbackTopicController,
+    FeedbackController,
+    ReportController,
+    TopicsController,
+    SubmissionsController,
+    WeeklyCountsController,
+    TriageReportsController,
+    ProfileModerationController,
+    ProjectModerationController,
+    TriageLogController,
+  ],
+  providers: [
+    FeedbackRepository,
+    FeedbackService,
+    TopicRepository,
+    ReportRepository,
+    ReportService,
+    SubmissionRepository,
+    SubmissionsService,
+    TopicsService,
+    ModerationRepository,
+    ModerationMails,
+    ModerationService,
+    TriageLog,
+  ],
+})
+export class FeedbackModule {}

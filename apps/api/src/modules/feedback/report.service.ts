@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Person } from '../../platform/access/viewer.js';
+import { notFound } from '../../platform/errors.js';
+import { factsOf, StudentRepository, visibleTo } from '../students/index.js';
+import { MAX_AN_HOUR } from './feedback.policy.js';
+import { tooMany } from './feedback.service.js';
+import type { ReportContentDto } from './report.dto.js';
+import { ReportRepository, type ReportRow } from './report.repository.js';
+
+/** What people tell the product team about what others show. */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly students: StudentRepository,
+    private readonly reports: ReportRepository,
+  ) {}
+
+  /** Only what the viewer may see can be reported; a repeat is answered with the first report (D51). */
+  async report(viewer: Person, wish: ReportContentDto): Promise<{ report: ReportRow; isNew: boolean }> {
+    const { studentId, projectId } = await this.target(viewer, wish);
+    const report = { reporterId: viewer.studentId, studentId, projectId, reason: wish.reason };
+    const before = await this.reports.find(report);
+    if (before) return { report: before, isNew: false };
+    if ((await this.reports.countRecent(viewer.studentId)) >= MAX_AN_HOUR) throw tooMany();
+    const added = await this.reports.insert(report);
+    return { report: added ?? (await this.reports.find(report))!, isNew: added !== null };
+  }
+
+  private async target(viewer: Person, { profile_handle, project_uuid }: ReportContentDto) {
+    const student = await this.students.byHandle(profile_handle);
+    if (!student || !visibleTo(viewer, { kind: 'profile', of: factsOf(student) })) throw notFound();
+    const projectId = project_uuid ?? null;
+    if (projectId !== null) {
+      const project = await this.reports.projectFacts(student.id, projectId);
+      if (!project || !visibleTo(viewer, { kind: 'project', of: factsOf(student), ...project }))
+        throw notFound();
+    }
+    return { studentId: student.id, projectId };
+  }
+}

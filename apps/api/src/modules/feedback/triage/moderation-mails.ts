@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/env.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { ContentRow } from './moderation.repository.js';
+
+const nameOf = ({ kind, projectTitle }: ContentRow) =>
+  kind === 'profile' ? 'your profile' : `your project “${projectTitle}”`;
+
+/** What the owner of a profile or project is told when the product team hides or restores it. */
+@Injectable()
+export class ModerationMails {
+  constructor(
+    private readonly env: Env,
+    private readonly mailer: Mailer,
+  ) {}
+
+  hidden(content: ContentRow, reason: string): void {
+    this.send(content, `We have hidden your ${content.kind}`, [
+      `we have hidden ${nameOf(content)}. You still see it; nobody else does.`,
+      `The reason: ${reason}`,
+      'If you think this is wrong, please tell us with Report Feedback in your settings:',
+      `${this.env.publicUrl}/settings`,
+    ]);
+  }
+
+  restored(content: ContentRow, reason: string): void {
+    this.send(content, `Your ${content.kind} shows again`, [
+      `we have restored ${nameOf(content)}: whoever could see it before can see it again.`,
+      `The reason: ${reason}`,
+      `${this.env.publicUrl}/${content.handle}`,
+    ]);
+  }
+
+  private send({ ownerEmail }: ContentRow, subject: string, paragraphs: string[]): void {
+    if (ownerEmail === null) return;
+    this.mailer.send({
+      to: ownerEmail,
+      subject,
+      text: `${['Hello,', ...paragraphs, 'Lumen'].join('\n\n')}\n`,
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { Browser } from '../../../testing/browser.js';
+import { aProject, aStudent, giveCourses, type TestStudent } from '../../../testing/builders.js';
+import { loadTestCatalogue } from '../../../testing/catalogue.js';
+import { mailsTo } from '../../../testing/mailbox.js';
+
+const TRIAGE = '/dashboard-api/triage';
+
+let server: TestApp;
+let staff: TestStudent;
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadTestCatalogue(server);
+  staff = await aStudent(server, { role: 'staff', handle: 'tess-product' });
+});
+afterAll(() => server?.stop());
+
+const post = (path: string, reason?: string) => staff.browser.post(`${TRIAGE}/${path}`, { reason });
+const report = async (by: TestStudent, target: object) =>
+  (await by.browser.post('/dashboard-api/reports/', { reason: 'Not theirs', ...target })).body.report_uuid;
+const reports = async (query = '') => (await staff.browser.get(`${TRIAGE}/reports/${query}`)).body.results;
+
+describe('hiding a profile', () => {
+  test('takes it from everybody but its owner, who is told why, until it is restored', async () => {
+    const owner = await aStudent(server);
+    const visitor = new Browser(server.url);
+    const statuses = async () => {
+      const path = `/dashboard-api/students/${owner.handle}/`;
+      return [(await visitor.get(path)).status, (await owner.browser.get(path)).status];
+    };
+    const hidden = await post(`profiles/${owner.handle}/hide/`, 'It shows somebody else.');
+    expect([hidden.status, hidden.body]).toEqual([
+      200,
+      { profile_handle: owner.handle, project_uuid: null, hidden_at: expect.any(String) },
+    ]);
+    expect(await statuses()).toEqual([404, 200]);
+    const restored = await post(`profiles/${owner.handle}/restore/`, 'It was yours after all.');
+    expect(restored.body.hidden_at).toBeNull();
+    expect(await statuses()).toEqual([200, 200]);
+    const mails = mailsTo(server, owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'We have hidden your profile',
+      'Your profile shows again',
+    ]);
+    expect(mails[0]!.text).toContain('The reason: It shows somebody else.');
+    expect(mails[1]!.text).toContain('The reason: It was yours after all.');
+  });
+
+  test('twice is done once: one mail, one line in the audit trail', async () => {
+    const owner = await aStudent(server);
+    const [first, again] = [
+      await post(`profiles/${owner.handle}/hide/`, 'One'),
+      await post(`profiles/${owner.handle}/hide/`, 'Two'),
+    ];
+    expect(again.body).toEqual(first.body);
+    expect(mailsTo(server, owner.email)).toHaveLength(1);
+    const { body } = await staff.browser.get(`${TRIAGE}/events/?subject_uuid=${owner.studentId}`);
+    expect(body.results.map(({ action, details }: any) => [action, details])).toEqual([
+      ['hidden', { reason: 'One' }],
+    ]);
+  });
+
+  test('needs a reason and a profile', async () => {
+    const owner = await aStudent(server);
+    const { status, body } = await post(`profiles/${owner.handle}/hide/`, ' ');
+    expect([status, body.errors]).toEqual([
+      400,
+      { reason: ['Please give a reason: the owner will read it.'] },
+    ]);
+    expect((await post('profiles/nobody-at-all/hide/', 'Why not')).status).toBe(404);
+  });
+});
+
+describe('hiding a project', () => {
+  test('takes the project and what it teaches from everybody but its owner', async () => {
+    const owner = await aStudent(server, { visibilityConfirmedAt: new Date() });
+    await giveCourses(server, owner, { 'CS 1400': 'A' });
+    const id = await aProject(server, owner, 'A talk', ['Speaking']);
+    const visitor = new Browser(server.url);
+    const seenBy = async (browser: Browser) => {
+      const base = `/dashboard-api/students/${owner.handle}`;
+      const [projects, skills] = [
+        await browser.get(`${base}/projects/`),
+        await browser.get(`${base}/aggregated-skills/`),
+      ];
+      return [projects.body.count, skills.body.results.some((row: any) => row.skill.name === 'Speaking')];
+    };
+    expect(await seenBy(visitor)).toEqual([1, true]);
+    expect((await post(`projects/${id}/hide/`, 'Copied')).body).toMatchObject({ project_uuid: id });
+    expect([await seenBy(visitor), await seenBy(owner.browser)]).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+    await post(`projects/${id}/restore/`, 'Not copied');
+    expect(await seenBy(visitor)).toEqual([1, true]);
+    expect(mailsTo(server, owner.email)[0]!.text).toContain('your project “A talk”');
+    expect((await post(`projects/${crypto.randomUUID()}/hide/`, 'Copied')).status).toBe(404);
+  });
+});
+
+describe('reports', () => {
+  test('are listed with what they are about, and closed when it is hidden', async () => {
+    const owner = await aStudent(server);
+    const reporter = await aStudent(server);
+    const project_uuid = await aProject(server, owner, 'Odd', ['Python']);
+    const ofProfile = await report(reporter, { profile_handle: owner.handle });
+    const ofProject = await report(reporter, { profile_handle: owner.handle, project_uuid });
+    expect((await reports('?state=open')).slice(0, 2)).toEqual([
+      {
+        report_uuid: ofProject,
+        reason: 'Not theirs',
+        reporter_handle: reporter.handle,
+        profile_handle: owner.handle,
+        project_uuid,
+        project_title: 'Odd',
+        hidden_at: null,
+        state: 'open',
+        created: expect.any(String),
+      },
+      expect.objectContaining({ report_uuid: ofProfile, project_uuid: null, project_title: null }),
+    ]);
+    await post(`projects/${project_uuid}/hide/`, 'Copied');
+    const [closed] = await reports('?state=closed&limit=1');
+    expect(closed).toMatchObject({ report_uuid: ofProject, state: 'closed', hidden_at: expect.any(String) });
+    expect((await reports('?state=open')).map((row: any) => row.report_uuid)).toContain(ofProfile);
+  });
+
+  test('are closed without hiding anything, and opened again', async () => {
+    const owner = await aStudent(server);
+    const id = await report(await aStudent(server), { profile_handle: owner.handle });
+    const path = `${TRIAGE}/reports/${id}/`;
+    for (const state of ['closed', 'closed', 'open'])
+      expect((await staff.browser.patch(path, { state })).body.state).toBe(state);
+    const { body } = await staff.browser.get(`${TRIAGE}/events/?subject_uuid=${id}`);
+    expect(body.results.map(({ action }: any) => action)).toEqual(['opened', 'closed']);
+    expect((await staff.browser.patch(path, { state: 'gone' })).status).toBe(400);
+    expect(
+      (await staff.browser.patch(`${TRIAGE}/reports/${crypto.randomUUID()}/`, { state: 'open' })).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,110 @@
+import { Body, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
+import { Access } from '../../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import {
+  ModeratedContentDto,
+  ModerationReasonDto,
+  ReportStateDto,
+  toContent,
+  toReport,
+  TriageReportDto,
+  TriageReportPageDto,
+  TriageReportQuery,
+} from './moderation.dto.js';
+import { ModerationService } from './moderation.service.js';
+import { TriageCalls } from './triage-calls.js';
+
+@TriageCalls('reports')
+export class TriageReportsController {
+  constructor(private readonly moderation: ModerationService) {}
+
+  /** Profiles and projects that were reported, newest report first */
+  @Get()
+  @Access('staff')
+  @ApiProblem(400)
+  async listReports(@Query() { state, limit, offset }: TriageReportQuery): Promise<TriageReportPageDto> {
+    const isOpen = state === undefined ? null : state === 'open';
+    const { rows, count } = await this.moderation.reports(isOpen, limit, offset);
+    return { results: rows.map(toReport), count };
+  }
+
+  /** Close a report without hiding anything, or open it again */
+  @Patch(':report_uuid')
+  @Access('staff')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async setReportState(
+    @CurrentViewer() actor: Person,
+    @Param('report_uuid', ParseUUIDPipe) id: string,
+    @Body() { state }: ReportStateDto,
+  ): Promise<TriageReportDto> {
+    return toReport(await this.moderation.setReportClosed(actor, id, state === 'closed'));
+  }
+}
+
+@TriageCalls('profiles')
+export class ProfileModerationController {
+  constructor(private readonly moderation: ModerationService) {}
+
+  /** Hide a profile from everybody but its owner, who gets a mail; a repeat changes nothing */
+  @Post(':handle/hide')
+  @HttpCode(200)
+  @Access('staff')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async hideProfile(
+    @CurrentViewer() actor: Person,
+    @Param('handle') handle: string,
+    @Body() { reason }: ModerationReasonDto,
+  ): Promise<ModeratedContentDto> {
+    return toContent(await this.moderation.hide(actor, this.moderation.profile(handle), reason));
+  }
+
+  /** Show a hidden profile again; its owner gets a mail, a repeat changes nothing */
+  @Post(':handle/restore')
+  @HttpCode(200)
+  @Access('staff')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async restoreProfile(
+    @CurrentViewer() actor: Person,
+    @Param('handle') handle: string,
+    @Body() { reason }: ModerationReasonDto,
+  ): Promise<ModeratedContentDto> {
+    return toContent(await this.moderation.restore(actor, this.moderation.profile(handle), reason));
+  }
+}
+
+@TriageCalls('projects')
+export class ProjectModerationController {
+  constructor(private readonly moderation: ModerationService) {}
+
+  /** Hide a project from everybody but its owner, who gets a mail; a repeat changes nothing */
+  @Post(':project_uuid/hide')
+  @HttpCode(200)
+  @Access('staff')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async hideProject(
+    @CurrentViewer() actor: Person,
+    @Param('project_uuid', ParseUUIDPipe) projectId: string,
+    @Body() { reason }: ModerationReasonDto,
+  ): Promise<ModeratedContentDto> {
+    return toContent(await this.moderation.hide(actor, this.moderation.project(projectId), reason));
+  }
+
+  /** Show a hidden project again; its owner gets a mail, a repeat changes nothing */
+  @Post(':project_uuid/restore')
+  @HttpCode(200)
+  @Access('staff')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async restoreProject(
+    @CurrentViewer() actor: Person,
+    @Param('project_uuid', ParseUUIDPipe) projectId: string,
+    @Body() { reason }: ModerationReasonDto,
+  ): Promise<ModeratedContentDto> {
+    return toContent(await this.moderation.restore(actor, this.moderation.project(projectId), reason));
+  }
+}

@@ -1,0 +1,102 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { PageQuery } from '../../../platform/http/paging.dto.js';
+import { RequiredText } from '../../../platform/http/text.js';
+import { MESSAGE_MAX } from '../feedback.policy.js';
+import type { ContentReportRow, ContentRow } from './moderation.repository.js';
+
+const STATES = ['open', 'closed'] as const;
+type ReportState = (typeof STATES)[number];
+const STATE_PROBLEM = { message: `state must be one of ${STATES.join(', ')}` };
+
+export class ModerationReasonDto {
+  /** The owner reads it in a mail. */
+  @RequiredText(MESSAGE_MAX, {
+    missing: 'Please give a reason: the owner will read it.',
+    tooLong: `A reason has at most ${MESSAGE_MAX} characters.`,
+  })
+  reason: string;
+}
+
+/** A profile, or a project of it, with whether it is hidden. */
+export class ModeratedContentDto {
+  profile_handle: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  project_uuid: string | null;
+
+  /** Since when only its owner sees it; null when it is not hidden. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  hidden_at: string | null;
+}
+
+class TriageReportFilterQuery {
+  @ApiPropertyOptional({ enum: STATES })
+  @IsOptional()
+  @IsIn(STATES, STATE_PROBLEM)
+  state?: ReportState;
+}
+
+export class TriageReportQuery extends IntersectionType(TriageReportFilterQuery, PageQuery) {}
+
+export class ReportStateDto {
+  @ApiProperty({ enum: STATES })
+  @IsIn(STATES, STATE_PROBLEM)
+  state: ReportState;
+}
+
+/** Somebody's word that a profile or project should not be shown. */
+export class TriageReportDto {
+  report_uuid: string;
+  reason: string;
+
+  /** Who reported it. */
+  reporter_handle: string;
+
+  /** Whose profile or project it is. */
+  profile_handle: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  project_uuid: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  project_title: string | null;
+
+  /** Since when what was reported is hidden. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  hidden_at: string | null;
+
+  @ApiProperty({ enum: STATES })
+  state: ReportState;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created: string;
+}
+
+export class TriageReportPageDto {
+  results: TriageReportDto[];
+
+  /** Reports in all, over every page. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export const toContent = ({ kind, id, handle, hiddenAt }: ContentRow): ModeratedContentDto => ({
+  profile_handle: handle,
+  project_uuid: kind === 'project' ? id : null,
+  hidden_at: iso(hiddenAt),
+});
+
+export const toReport = (row: ContentReportRow): TriageReportDto => ({
+  report_uuid: row.id,
+  reason: row.reason,
+  reporter_handle: row.reporterHandle,
+  profile_handle: row.handle,
+  project_uuid: row.projectId,
+  project_title: row.projectTitle,
+  hidden_at: iso(row.hiddenAt),
+  state: row.closedAt === null ? 'open' : 'closed',
+  created: row.createdAt.toISOString(),
+});

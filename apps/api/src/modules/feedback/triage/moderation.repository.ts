@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+
+/** A profile, or one project of it. */
+export interface ContentRow {
+  kind: 'profile' | 'project';
+  /** Of the profile, or of the project. */
+  id: string;
+  studentId: string;
+  handle: string;
+  /** Null for a profile. */
+  projectTitle: string | null;
+  hiddenAt: Date | null;
+  /** Where its owner reads mail; null for people without a proven address. */
+  ownerEmail: string | null;
+}
+
+export interface ContentReportRow {
+  id: string;
+  reason: string;
+  reporterHandle: string;
+  handle: string;
+  projectId: string | null;
+  projectTitle: string | null;
+  /** Of the profile or the project that was reported. */
+  hiddenAt: Date | null;
+  createdAt: Date;
+  closedAt: Date | null;
+  studentId: string;
+}
+
+const OWNER_EMAIL = `(select e.email from email_addresses e
+  where e.account_id = st.account_id and e."primary" and e.verified) as "ownerEmail"`;
+
+const REPORT = `
+  select r.id, r.reason, rep.handle as "reporterHandle", st.handle, r.project_id as "projectId",
+    p.title as "projectTitle", case when r.project_id is null then st.hidden_at else p.hidden_at end as "hiddenAt",
+    r.created_at as "createdAt", r.closed_at as "closedAt", r.student_id as "studentId"
+  from content_reports r
+    join students rep on rep.id = r.reporter_id
+    join students st on st.id = r.student_id
+    left join projects p on p.student_id = r.student_id and p.id = r.project_id`;
+
+/** All of the product team's SQL on what is hidden, and on reports of it. */
+@Injectable()
+export class ModerationRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Locked until the transaction ends. */
+  async profile(tx: Tx, handle: string): Promise<ContentRow | null> {
+    const [row] = await tx.query(
+      `select 'profile' as kind, st.id, st.id as "studentId", st.handle, null as "projectTitle",
+         st.hidden_at as "hiddenAt", ${OWNER_EMAIL} from students st where st.handle = $1 for update of st`,
+      [handle],
+    );
+    return row ?? null;
+  }
+
+  /** Locked until the transaction ends. */
+  async project(tx: Tx, projectId: string): Promise<ContentRow | null> {
+    const [row] = await tx.query(
+      `select 'project' as kind, p.id, p.student_id as "studentId", st.handle, p.title as "projectTitle",
+         p.hidden_at as "hiddenAt", ${OWNER_EMAIL}
+       from projects p join students st on st.id = p.student_id where p.id = $1 for update of p`,
+      [projectId],
+    );
+    return row ?? null;
+  }
+
+  async setHidden(tx: Tx, { kind, id, studentId }: ContentRow, hiddenAt: Date | null): Promise<void> {
+    if (kind === 'profile')
+      await tx.query('update students set hidden_at = $2 where id = $1', [studentId, hiddenAt]);
+    else
+      await tx.query('update projects set hidden_at = $3 where student_id = $1 and id = $2', [
+        studentId,
+        id,
+        hiddenAt,
+      ]);
+  }
+
+  /** @returns how many were open */
+  async closeReports(tx: Tx, { kind, id, studentId }: ContentRow): Promise<number> {
+    const [, closed] = await tx.query(
+      `update content_reports set closed_at = now()
+       where closed_at is null and student_id = $1 and project_id is not distinct from $2`,
+      [studentId, kind === 'project' ? id : null],
+    );
+    return closed;
+  }
+
+  /**
+   * Newest first.
+   * @param isOpen only open ones, or only closed ones; null for both
+   */
+  async reports(
+    isOpen: boolean | null,
+    limit: number,
+    offset: number,
+  ): Promise<{ rows: ContentReportRow[]; count: number }> {
+    const where = 'where $1::boolean is null or (r.closed_at is null) = $1';
+    const { manager } = this.database;
+    const [rows, [{ count }]] = await Promise.all([
+      manager.query(`${REPORT} ${where} order by r.created_at desc, r.id limit $2 offset $3`, [
+        isOpen,
+        limit,
+        offset,
+      ]),
+      manager.query(`select count(*)::int from content_reports r ${where}`, [isOpen]),
+    ]);
+    return { rows, count };
+  }
+
+  async report(tx: Tx, id: string): Promise<ContentReportRow | null> {
+    const [row] = await tx.query(`${REPORT} where r.id = $1 for update of r`, [id]);
+    return row ?? null;
+  }
+
+  async setReportClosed(tx: Tx, id: string, isClosed: boolean): Promise<void> {
+    await tx.query('update content_reports set closed_at = case when $2 then now() end where id = $1', [
+      id,
+      isClosed,
+    ]);
+  }
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { Body, Get, Param, ParseUUIDPipe, Patch, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { Access } from '../../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import type { SubmissionFilter } from './submission.repository.js';
+import {
+  ChangeSubmissionDto,
+  SubmissionDetailDto,
+  SubmissionFilterQuery,
+  SubmissionPageDto,
+  SubmissionQuery,
+  toSubmission,
+} from './submissions.dto.js';
+import { SubmissionsService } from './submissions.service.js';
+import { TriageCalls } from './triage-calls.js';
+import { toTriageEvent } from './triage-log.dto.js';
+
+const toFilter = (query: SubmissionFilterQuery): SubmissionFilter => ({
+  ...(query.topic && { topics: query.topic }),
+  ...(query.page && { pages: query.page }),
+  ...(query.status && { statuses: query.status }),
+  ...(query.text && { text: query.text }),
+  ...(query.created_from && { from: query.created_from }),
+  ...(query.created_to && { to: query.created_to }),
+  ...(query.assignee && { assignee: query.assignee }),
+});
+
+@TriageCalls('submissions')
+export class SubmissionsController {
+  constructor(private readonly submissions: SubmissionsService) {}
+
+  /** What students sent, filtered and sorted */
+  @Get()
+  @Access('staff')
+  @ApiProblem(400)
+  async listSubmissions(@Query() query: SubmissionQuery): Promise<SubmissionPageDto> {
+    const { sort, limit, offset } = query;
+    const { rows, count } = await this.submissions.page(toFilter(query), sort, limit, offset);
+    return { results: rows.map(toSubmission), count };
+  }
+
+  /** The same as CSV, every submission that fits, oldest first */
+  @Get('csv')
+  @Access('staff')
+  @ApiProblem(400)
+  @ApiOkResponse({
+    description: 'One line a submission',
+    content: { 'text/csv': { schema: { type: 'string' }, example: 'submission_uuid,created,topic\r\n' } },
+  })
+  exportSubmissions(@Query() query: SubmissionFilterQuery): StreamableFile {
+    return new StreamableFile(Readable.from(this.submissions.csv(toFilter(query))), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="feedback.csv"',
+    });
+  }
+
+  /** One submission, with its duplicates and what was done with it */
+  @Get(':submission_uuid')
+  @Access('staff')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async getSubmission(@Param('submission_uuid', ParseUUIDPipe) id: string): Promise<SubmissionDetailDto> {
+    const { row, duplicates, history } = await this.submissions.detail(id);
+    return { ...toSubmission(row), duplicates, history: history.map(toTriageEvent) };
+  }
+
+  /** Set its status, who looks after it, what it repeats, the note or the reply */
+  @Patch(':submission_uuid')
+  @Access('staff')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async changeSubmission(
+    @CurrentViewer() actor: Person,
+    @Param('submission_uuid', ParseUUIDPipe) id: string,
+    @Body() wish: ChangeSubmissionDto,
+  ): Promise<SubmissionDetailDto> {
+    await this.submissions.change(actor, id, wish);
+    return this.getSubmission(id);
+  }
+}

@@ -1,0 +1,170 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { PageQuery } from '../../../platform/http/paging.dto.js';
+import { Repeated, Trimmed } from '../../../platform/http/query.js';
+import { Day } from '../../../platform/http/text.js';
+import { FeedbackTopicDto } from '../feedback.dto.js';
+import {
+  FEEDBACK_STATUSES,
+  type FeedbackStatus,
+  MESSAGE_MAX,
+  REPORTED_PAGES,
+  type ReportedPage,
+} from '../feedback.policy.js';
+import { SUBMISSION_ORDERS, type SubmissionOrder, type SubmissionRow } from './submission.repository.js';
+import { TriageEventDto } from './triage-log.dto.js';
+
+/** Which submissions: all conditions together, any of the values within one. */
+export class SubmissionFilterQuery {
+  /** Topics. */
+  @ApiPropertyOptional({ type: [String], format: 'uuid' })
+  @IsOptional()
+  @Repeated()
+  @IsUUID(undefined, { each: true, message: 'topic must be the uuid of a topic' })
+  topic?: string[];
+
+  /** Pages they are about. */
+  @ApiPropertyOptional({ enum: REPORTED_PAGES, isArray: true })
+  @IsOptional()
+  @Repeated()
+  @IsIn(REPORTED_PAGES, { each: true, message: `page must be one of ${REPORTED_PAGES.join(', ')}` })
+  page?: ReportedPage[];
+
+  @ApiPropertyOptional({ enum: FEEDBACK_STATUSES, isArray: true })
+  @IsOptional()
+  @Repeated()
+  @IsIn(FEEDBACK_STATUSES, { each: true, message: `status must be one of ${FEEDBACK_STATUSES.join(', ')}` })
+  status?: FeedbackStatus[];
+
+  /** Part of the message, the note or the reply, in any case. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  text?: string;
+
+  /** First day, in UTC. */
+  @ApiPropertyOptional({ type: String, format: 'date' })
+  @IsOptional()
+  @Day()
+  created_from?: string;
+
+  /** Last day, in UTC. */
+  @ApiPropertyOptional({ type: String, format: 'date' })
+  @IsOptional()
+  @Day()
+  created_to?: string;
+
+  /** Handle of whoever looks after it; `none` for what nobody does. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  assignee?: string;
+}
+
+class SubmissionOrderQuery {
+  /** What to sort by; with a minus the other way round. */
+  @ApiPropertyOptional({ enum: SUBMISSION_ORDERS, default: '-created' })
+  @IsIn(SUBMISSION_ORDERS, { message: `sort must be one of ${SUBMISSION_ORDERS.join(', ')}` })
+  sort: SubmissionOrder = '-created';
+}
+
+export class SubmissionQuery extends IntersectionType(
+  SubmissionFilterQuery,
+  SubmissionOrderQuery,
+  PageQuery,
+) {}
+
+/** Only what changes. */
+export class ChangeSubmissionDto {
+  @ApiPropertyOptional({ enum: FEEDBACK_STATUSES })
+  @ValidateIf(({ status }: ChangeSubmissionDto) => status !== undefined)
+  @IsIn(FEEDBACK_STATUSES, { message: `status must be one of ${FEEDBACK_STATUSES.join(', ')}` })
+  status?: FeedbackStatus;
+
+  /** Handle of somebody of the product team; null for nobody. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @ValidateIf(({ assignee }: ChangeSubmissionDto) => assignee !== undefined && assignee !== null)
+  @IsString({ message: 'assignee must be a handle or null' })
+  assignee?: string | null;
+
+  /** An earlier submission that says the same; null when it stands for itself. */
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
+  @ValidateIf(({ duplicate_of }: ChangeSubmissionDto) => duplicate_of !== undefined && duplicate_of !== null)
+  @IsUUID(undefined, { message: 'duplicate_of must be the uuid of a submission or null' })
+  duplicate_of?: string | null;
+
+  /** For the product team alone. */
+  @ValidateIf(({ internal_note }: ChangeSubmissionDto) => internal_note !== undefined)
+  @IsString({ message: 'internal_note must be text' })
+  @MaxLength(MESSAGE_MAX, { message: `A note has at most ${MESSAGE_MAX} characters.` })
+  internal_note?: string;
+
+  /** What the person who sent it reads below it. */
+  @ValidateIf(({ public_reply }: ChangeSubmissionDto) => public_reply !== undefined)
+  @IsString({ message: 'public_reply must be text' })
+  @MaxLength(MESSAGE_MAX, { message: `A reply has at most ${MESSAGE_MAX} characters.` })
+  public_reply?: string;
+}
+
+/** A submission as the product team sees it. */
+export class SubmissionDto {
+  submission_uuid: string;
+  topic: FeedbackTopicDto;
+  message: string;
+
+  @ApiProperty({ enum: REPORTED_PAGES })
+  reported_on_page: string;
+
+  @ApiProperty({ enum: FEEDBACK_STATUSES })
+  status: FeedbackStatus;
+
+  /** Who sent it. */
+  profile_handle: string;
+
+  /** Handle of whoever looks after it. */
+  @ApiProperty({ type: String, nullable: true })
+  assignee: string | null;
+
+  /** The earlier submission that says the same. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  duplicate_of: string | null;
+
+  internal_note: string;
+  public_reply: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created: string;
+}
+
+export class SubmissionPageDto {
+  results: SubmissionDto[];
+
+  /** Submissions in all that fit, over every page. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+export class SubmissionDetailDto extends SubmissionDto {
+  /** Later submissions that say the same. */
+  @ApiProperty({ type: [String], format: 'uuid' })
+  duplicates: string[];
+
+  /** What the product team did with it, newest first; the last 200 actions. */
+  history: TriageEventDto[];
+}
+
+export const toSubmission = (row: SubmissionRow): SubmissionDto => ({
+  submission_uuid: row.id,
+  topic: { topic_uuid: row.topicId, name: row.topicName },
+  message: row.message,
+  reported_on_page: row.reportedOnPage,
+  status: row.status,
+  profile_handle: row.handle,
+  assignee: row.assignee,
+  duplicate_of: row.duplicateOf,
+  internal_note: row.internalNote,
+  public_reply: row.publicReply,
+  created: row.createdAt.toISOString(),
+});

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { Person } from '../../../platform/access/viewer.js';
+import { csvLine } from '../../../platform/csv.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { invalid, notFound } from '../../../platform/errors.js';
+import type { FeedbackSubmission } from '../feedback.entity.js';
+import {
+  type SubmissionFilter,
+  type SubmissionOrder,
+  SubmissionRepository,
+  type SubmissionRow,
+} from './submission.repository.js';
+import type { ChangeSubmissionDto } from './submissions.dto.js';
+import { type LoggedAction, TriageLog } from './triage-log.js';
+
+const CSV_COLUMNS = {
+  submission_uuid: (row) => row.id,
+  created: (row) => row.createdAt.toISOString(),
+  topic: (row) => row.topicName,
+  reported_on_page: (row) => row.reportedOnPage,
+  status: (row) => row.status,
+  profile_handle: (row) => row.handle,
+  message: (row) => row.message,
+  assignee: (row) => row.assignee,
+  duplicate_of: (row) => row.duplicateOf,
+  internal_note: (row) => row.internalNote,
+  public_reply: (row) => row.publicReply,
+} satisfies Record<string, (row: SubmissionRow) => string | null>;
+
+/** Rows of the CSV in memory at once. */
+const CSV_BATCH = 500;
+const HISTORY_LENGTH = 200;
+
+/** The product team's work on what students sent. */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly submissions: SubmissionRepository,
+    private readonly log: TriageLog,
+  ) {}
+
+  page(filter: SubmissionFilter, order: SubmissionOrder, limit: number, offset: number) {
+    return this.submissions.page(filter, order, limit, offset);
+  }
+
+  weekly(filter: Pick<SubmissionFilter, 'from' | 'to'>) {
+    return this.submissions.weekly(filter);
+  }
+
+  async detail(id: string): Promise<{ row: SubmissionRow; duplicates: string[]; history: LoggedAction[] }> {
+    const row = await this.submissions.find(id);
+    if (!row) throw notFound();
+    const duplicates = await this.submissions.duplicatesOf(id);
+    const { rows: history } = await this.log.page(id, HISTORY_LENGTH, 0);
+    return { row, duplicates, history };
+  }
+
+  /** Everything that fits as CSV, oldest first, in pieces. */
+  async *csv(filter: SubmissionFilter): AsyncGenerator<string> {
+    yield csvLine(Object.keys(CSV_COLUMNS));
+    const columns = Object.values(CSV_COLUMNS);
+    for (let last: SubmissionRow | null = null; ;) {
+      const rows: SubmissionRow[] = await this.submissions.batch(filter, last, CSV_BATCH);
+      if (rows.length > 0) yield rows.map((row) => csvLine(columns.map((column) => column(row)))).join('');
+      last = rows.at(-1) ?? null;
+      if (rows.length < CSV_BATCH) return;
+    }
+  }
+
+  /** Changes what is given and notes it in the audit trail. */
+  async change(actor: Person, id: string, wish: ChangeSubmissionDto): Promise<void> {
+    await this.database.run(async (tx) => {
+      await this.submissions.lock(tx);
+      const before = await this.submissions.find(id, tx);
+      if (!before) throw notFound();
+      const changes = await this.checked(tx, before, wish);
+      if (Object.keys(changes).length === 0) return;
+      await this.submissions.update(tx, before, changes);
+      const after = (await this.submissions.find(id, tx))!;
+      await this.log.record(tx, actor, {
+        action: 'changed',
+        subject: 'submission',
+        subjectId: id,
+        studentId: before.studentId,
+        details: differences(before, after),
+      });
+    });
+  }
+
+  private async checked(
+    tx: Tx,
+    before: SubmissionRow,
+    wish: ChangeSubmissionDto,
+  ): Promise<Partial<FeedbackSubmission>> {
+    const { status, assignee, duplicate_of, internal_note, public_reply } = wish;
+    const changes: Partial<FeedbackSubmission> = {};
+    if (status !== undefined && status !== before.status) changes.status = status;
+    if (assignee !== undefined && assignee !== before.assignee)
+      changes.assigneeId = assignee === null ? null : await this.staff(tx, assignee);
+    if (duplicate_of !== undefined && duplicate_of !== before.duplicateOf) {
+      if (duplicate_of !== null) await this.checkOriginal(tx, before.id, duplicate_of);
+      changes.duplicateOfId = duplicate_of;
+    }
+    if (internal_note !== undefined && internal_note !== before.internalNote)
+      changes.internalNote = internal_note;
+    if (public_reply !== undefined && public_reply !== before.publicReply) changes.publicReply = public_reply;
+    return changes;
+  }
+
+  private async staff(tx: Tx, handle: string): Promise<string> {
+    const accountId = await this.submissions.staffAccount(handle, tx);
+    if (accountId === null) throw invalid({ assignee: ['Nobody of the product team has this handle.'] });
+    return accountId;
+  }
+
+  /** One submission stands for all of its duplicates: never a duplicate for another. */
+  private async checkOriginal(tx: Tx, id: string, originalId: string): Promise<void> {
+    const refuse = (message: string) => {
+      throw invalid({ duplicate_of: [message] });
+    };
+    const original = await this.submissions.find(originalId, tx);
+    if (!original) refuse('There is no such submission.');
+    if (originalId === id) refuse('A submission is no duplicate of itself.');
+    if (original?.duplicateOf) refuse('That one is itself a duplicate; name the one it stands for.');
+    if ((await this.submissions.duplicatesOf(id, tx)).length > 0)
+      refuse('Others are duplicates of this one; point them elsewhere first.');
+  }
+}
+
+/** What the audit trail says of a change: field -> [before, after]. */
+function differences(before: SubmissionRow, after: SubmissionRow): Record<string, unknown> {
+  const fields = ['status', 'assignee', 'duplicateOf', 'internalNote', 'publicReply'] as const;
+  const names = {
+    status: 'status',
+    assignee: 'assignee',
+    duplicateOf: 'duplicate_of',
+    internalNote: 'internal_note',
+    publicReply: 'public_reply',
+  };
+  return Object.fromEntries(
+    fields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => [names[field], [before[field], after[field]]]),
+  );
+}

@@ -1,0 +1,59 @@
+import { Body, Get, Param, ParseUUIDPipe, Patch, Post, Put } from '@nestjs/common';
+import { Access } from '../../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import {
+  ChangeTopicDto,
+  NewTopicDto,
+  TopicOrderDto,
+  toTopic,
+  toTopicList,
+  TriageTopicDto,
+  TriageTopicListDto,
+} from './topics.dto.js';
+import { TopicsService } from './topics.service.js';
+import { TriageCalls } from './triage-calls.js';
+
+@TriageCalls('topics')
+export class TopicsController {
+  constructor(private readonly topics: TopicsService) {}
+
+  /** Every topic, the retired ones last */
+  @Get()
+  @Access('staff')
+  async listTriageTopics(): Promise<TriageTopicListDto> {
+    return toTopicList(await this.topics.all());
+  }
+
+  /** Make a topic, at the end of the order */
+  @Post()
+  @Access('staff')
+  @ApiProblem(400)
+  async createTopic(@CurrentViewer() actor: Person, @Body() { name }: NewTopicDto): Promise<TriageTopicDto> {
+    return toTopic(await this.topics.create(actor, name));
+  }
+
+  /** Put the offered topics in order */
+  @Put('order')
+  @Access('staff')
+  @ApiProblem(400)
+  async orderTopics(
+    @CurrentViewer() actor: Person,
+    @Body() { topic_uuids }: TopicOrderDto,
+  ): Promise<TriageTopicListDto> {
+    return toTopicList(await this.topics.reorder(actor, topic_uuids));
+  }
+
+  /** Rename a topic, retire it or offer it again */
+  @Patch(':topic_uuid')
+  @Access('staff')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async changeTopic(
+    @CurrentViewer() actor: Person,
+    @Param('topic_uuid', ParseUUIDPipe) id: string,
+    @Body() changes: ChangeTopicDto,
+  ): Promise<TriageTopicDto> {
+    return toTopic(await this.topics.change(actor, id, changes));
+  }
+}

@@ -1,0 +1,69 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsUUID, ValidateIf } from 'class-validator';
+import { RequiredText } from '../../../platform/http/text.js';
+import type { TopicRow } from '../topic.repository.js';
+
+const TOPIC_NAME_MAX = 60;
+const NAME = {
+  missing: 'A topic needs a name.',
+  tooLong: `The name of a topic has at most ${TOPIC_NAME_MAX} characters.`,
+};
+
+export class NewTopicDto {
+  @RequiredText(TOPIC_NAME_MAX, NAME)
+  name: string;
+}
+
+/** Only what changes. */
+export class ChangeTopicDto {
+  @ValidateIf(({ name }: ChangeTopicDto) => name !== undefined)
+  @RequiredText(TOPIC_NAME_MAX, NAME)
+  @ApiProperty({ required: false })
+  name?: string;
+
+  /** A retired topic is no longer offered; what was sent under it stays. */
+  @ValidateIf(({ retired }: ChangeTopicDto) => retired !== undefined)
+  @IsBoolean({ message: 'retired must be true or false' })
+  retired?: boolean;
+}
+
+export class TopicOrderDto {
+  /** Every topic that is offered, in the order students shall see. */
+  @ApiProperty({ type: [String], format: 'uuid' })
+  @IsArray({ message: 'topic_uuids must be a list of topics' })
+  @ArrayMaxSize(200)
+  @ArrayUnique({ message: 'topic_uuids must name each topic once' })
+  @IsUUID(undefined, { each: true, message: 'topic_uuids must hold uuids of topics' })
+  topic_uuids: string[];
+}
+
+/** A topic as the product team sees it. */
+export class TriageTopicDto {
+  topic_uuid: string;
+  name: string;
+  retired: boolean;
+
+  /** How much was sent under it. */
+  @ApiProperty({ type: 'integer' })
+  submissions: number;
+}
+
+export class TriageTopicListDto {
+  /** The offered ones in their order, then the retired ones. */
+  results: TriageTopicDto[];
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+export const toTopic = ({ id, name, retiredAt, submissions }: TopicRow): TriageTopicDto => ({
+  topic_uuid: id,
+  name,
+  retired: retiredAt !== null,
+  submissions,
+});
+
+export const toTopicList = (rows: TopicRow[]): TriageTopicListDto => ({
+  results: rows.map(toTopic),
+  count: rows.length,
+});

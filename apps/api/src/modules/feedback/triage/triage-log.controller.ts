@@ -1,0 +1,22 @@
+import { Get, Query } from '@nestjs/common';
+import { Access } from '../../../platform/access/access.js';
+import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { TriageCalls } from './triage-calls.js';
+import { toTriageEvent, TriageEventPageDto, TriageEventQuery } from './triage-log.dto.js';
+import { TriageLog } from './triage-log.js';
+
+@TriageCalls('events')
+export class TriageLogController {
+  constructor(private readonly log: TriageLog) {}
+
+  /** The audit trail, newest first */
+  @Get()
+  @Access('staff')
+  @ApiProblem(400)
+  async listTriageEvents(
+    @Query() { subject_uuid, limit, offset }: TriageEventQuery,
+  ): Promise<TriageEventPageDto> {
+    const { rows, count } = await this.log.page(subject_uuid ?? null, limit, offset);
+    return { results: rows.map(toTriageEvent), count };
+  }
+}

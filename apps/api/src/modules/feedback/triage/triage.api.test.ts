@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { Browser } from '../../../testing/browser.js';
+import { aStudent, type TestStudent } from '../../../testing/builders.js';
+import { offerTopics, sendFeedback } from '../../../testing/feedback.js';
+import { Database } from '../../../platform/database/database.js';
+import { AccountHooks } from '../../accounts/index.js';
+
+const TRIAGE = '/dashboard-api/triage';
+
+let server: TestApp;
+let staff: TestStudent;
+let student: TestStudent;
+let topics: Record<string, string>;
+const sent: Record<string, string> = {};
+beforeAll(async () => {
+  server = await startTestApp();
+  staff = await aStudent(server, { role: 'staff', handle: 'tess-product' });
+  student = await aStudent(server);
+  topics = await offerTopics(server, 'Bug', 'Idea');
+  sent['crash'] = await sendFeedback(student, topics['Bug'], 'It 100% crashes', 'explore');
+  sent['map'] = await sendFeedback(student, topics['Idea'], 'Draw a map', 'dashboard');
+  sent['typo'] = await sendFeedback(student, topics['Bug'], 'A typo_here', 'import');
+  const days = {
+    crash: '2026-03-02T23:59:59.999999Z',
+    map: '2026-03-03T00:00:00Z',
+    typo: '2026-03-10T12:00:00Z',
+  };
+  for (const [name, day] of Object.entries(days)) {
+    const { manager } = server.app.get(Database);
+    await manager.query('update feedback_submissions set created_at = $2 where id = $1', [sent[name], day]);
+  }
+});
+afterAll(() => server?.stop());
+
+const list = async (query = '') => (await staff.browser.get(`${TRIAGE}/submissions/${query}`)).body;
+const messages = async (query = '') => (await list(query)).results.map((row: any) => row.message);
+const change = (name: string, changes: object) =>
+  staff.browser.patch(`${TRIAGE}/submissions/${sent[name]}/`, changes);
+
+describe('the list of submissions', () => {
+  const [CRASH, MAP, TYPO] = ['It 100% crashes', 'Draw a map', 'A typo_here'];
+
+  test.each([
+    ['', [TYPO, MAP, CRASH]],
+    ['?sort=created', [CRASH, MAP, TYPO]],
+    ['?sort=topic', [TYPO, CRASH, MAP]],
+    ['?sort=-topic', [MAP, TYPO, CRASH]],
+    ['?page=explore&page=import', [TYPO, CRASH]],
+    ['?status=new', [TYPO, MAP, CRASH]],
+    ['?status=done&status=declined', []],
+    ['?text=MAP', [MAP]],
+    ['?text=100%25', [CRASH]],
+    ['?text=%25', [CRASH]],
+    ['?text=o_h', [TYPO]],
+    ['?created_from=2026-03-03', [TYPO, MAP]],
+    ['?created_to=2026-03-02', [CRASH]],
+    ['?created_from=2026-03-03&created_to=2026-03-03', [MAP]],
+    ['?assignee=none&limit=1&offset=1', [MAP]],
+    ['?assignee=tess-product', []],
+  ])('%s holds %j', async (query, expected) => {
+    expect(await messages(query)).toEqual(expected);
+  });
+
+  test('filters by any of several topics, and counts what fits on every page', async () => {
+    expect(await messages(`?topic=${topics['Bug']}`)).toEqual([TYPO, CRASH]);
+    expect(await messages(`?topic=${topics['Bug']}&topic=${topics['Idea']}&limit=2`)).toEqual([TYPO, MAP]);
+    expect((await list(`?topic=${topics['Bug']}&limit=1`)).count).toBe(2);
+  });
+
+  test.each([
+    'topic=bug',
+    'page=nowhere',
+    'status=open',
+    'created_from=2026-02-30',
+    'created_to=yesterday',
+    'sort=message',
+    'limit=0',
+  ])('refuses ?%s, naming the field', async (query) => {
+    const { status, body } = await staff.browser.get(`${TRIAGE}/submissions/?${query}`);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]]);
+  });
+});
+
+describe('a submission', () => {
+  test('is given a status, an assignee, a note and a reply; the sender sees status and reply alone', async () => {
+    const { status, body } = await change('map', {
+      status: 'planned',
+      assignee: 'tess-product',
+      internal_note: 'With the new charts',
+      public_reply: 'In spring.',
+    });
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        status: 'planned',
+        assignee: 'tess-product',
+        internal_note: 'With the new charts',
+        public_reply: 'In spring.',
+        profile_handle: student.handle,
+      }),
+    ]);
+    expect(await messages('?assignee=TESS-product&status=planned&text=charts')).toEqual(['Draw a map']);
+    const { body: own, text } = await student.browser.get(
+      `/dashboard-api/students/${student.handle}/feedback/`,
+    );
+    const [seen] = own.results.filter((row: any) => row.submission_uuid === sent['map']);
+    expect([seen.status, seen.public_reply]).toEqual(['planned', 'In spring.']);
+    expect(text).not.toMatch(/charts|tess-product/);
+  });
+
+  test('keeps what is not sent, and forgets an assignee that is null', async () => {
+    await change('map', { assignee: 'tess-product', internal_note: 'Kept' });
+    const { body } = await change('map', { assignee: null });
+    expect([body.assignee, body.internal_note]).toEqual([null, 'Kept']);
+  });
+
+  test('leaves a line in the audit trail for every change, and none for what changes nothing', async () => {
+    const id = await sendFeedback(student, topics['Bug'], 'Watched');
+    const path = `${TRIAGE}/submissions/${id}/`;
+    await staff.browser.patch(path, { status: 'triaged' });
+    await staff.browser.patch(path, { status: 'triaged' });
+    await staff.browser.patch(path, {});
+    await staff.browser.patch(path, { status: 'done', public_reply: 'Mended.' });
+    const { body } = await staff.browser.get(path);
+    expect(body.history.map(({ actor, action, details }: any) => [actor, action, details])).toEqual([
+      ['tess-product', 'changed', { status: ['triaged', 'done'], public_reply: ['', 'Mended.'] }],
+      ['tess-product', 'changed', { status: ['new', 'triaged'] }],
+    ]);
+    const { body: trail } = await staff.browser.get(`${TRIAGE}/events/?subject_uuid=${id}&limit=1`);
+    expect([trail.count, trail.results]).toEqual([2, [body.history[0]]]);
+  });
+
+  test('that says the same as another stands under it, and shows its sender that one’s status', async () => {
+    const first = await sendFeedback(student, topics['Bug'], 'Same');
+    const second = await sendFeedback(student, topics['Bug'], 'Same again');
+    const third = await sendFeedback(student, topics['Bug'], 'And again');
+    const mark = (id: string, duplicate_of: string | null) =>
+      staff.browser.patch(`${TRIAGE}/submissions/${id}/`, { duplicate_of });
+    expect((await mark(second, first)).body.duplicate_of).toBe(first);
+    expect((await staff.browser.get(`${TRIAGE}/submissions/${first}/`)).body.duplicates).toEqual([second]);
+    for (const [id, of] of [
+      [first, first],
+      [third, second],
+      [first, third],
+      [third, crypto.randomUUID()],
+    ] as const) {
+      const { status, body } = await mark(id, of);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['duplicate_of']]);
+    }
+    await staff.browser.patch(`${TRIAGE}/submissions/${first}/`, { status: 'done' });
+    const { body } = await student.browser.get(`/dashboard-api/students/${student.handle}/feedback/`);
+    expect(body.results.find((row: any) => row.submission_uuid === second).status).toBe('done');
+    expect((await mark(second, null)).body.duplicate_of).toBeNull();
+  });
+
+  test.each([
+    [{ status: 'open' }, 'status'],
+    [{ status: null }, 'status'],
+    [{ assignee: 'nobody-at-all' }, 'assignee'],
+    [{ assignee: 5 }, 'assignee'],
+    [{ duplicate_of: 'that one' }, 'duplicate_of'],
+    [{ internal_note: 'x'.repeat(4001) }, 'internal_note'],
+    [{ public_reply: null }, 'public_reply'],
+    [{ internal_note: 'NUL \0' }, 'body'],
+  ])('refuses %j, naming %s', async (changes, field) => {
+    const { status, body } = await change('typo', changes);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  test('cannot be given to a student, and is 404 when there is none', async () => {
+    expect((await change('typo', { assignee: student.handle })).body.errors).toHaveProperty('assignee');
+    const path = `${TRIAGE}/submissions/${crypto.randomUUID()}/`;
+    expect((await staff.browser.get(path)).status).toBe(404);
+    expect((await staff.browser.patch(path, { status: 'done' })).status).toBe(404);
+  });
+});
+
+describe('numbers', () => {
+  test('are counted by topic and week, newest week first', async () => {
+    const { body } = await staff.browser.get(`${TRIAGE}/weekly-counts/?created_to=2026-03-31`);
+    expect(body).toEqual({
+      results: [
+        { topic_uuid: topics['Bug'], name: 'Bug', week: '2026-03-09', count: 1 },
+        { topic_uuid: topics['Bug'], name: 'Bug', week: '2026-03-02', count: 1 },
+        { topic_uuid: topics['Idea'], name: 'Idea', week: '2026-03-02', count: 1 },
+      ],
+      count: 3,
+    });
+  });
+});
+
+describe('the CSV', () => {
+  test('has a line for everything that fits, and no text becomes a formula', async () => {
+    await sendFeedback(student, topics['Idea'], '=HYPERLINK("http://evil.example", "2, please")');
+    const { headers, text } = await staff.browser.get(`${TRIAGE}/submissions/csv/?topic=${topics['Idea']}`);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="feedback.csv"');
+    const [head, map, formula, end] = text.split('\r\n');
+    expect(head).toBe(
+      'submission_uuid,created,topic,reported_on_page,status,profile_handle,message,assignee,duplicate_of,' +
+        'internal_note,public_reply',
+    );
+    expect(map).toContain(`${sent['map']},2026-03-03T00:00:00.000Z,Idea,dashboard,planned,${student.handle}`);
+    expect(formula).toContain(`"'=HYPERLINK(""http://evil.example"", ""2, please"")"`);
+    expect(end).toBe('');
+  });
+
+  test('holds every line once, however many batches they come in', async () => {
+    const { manager } = server.app.get(Database);
+    const [{ id }] = await manager.query(
+      `insert into feedback_topics (name, position) values ('Flood', 9) returning id`,
+    );
+    await manager.query(
+      `insert into feedback_submissions (student_id, topic_id, message, reported_on_page, created_at)
+       select $1, $2, 'No. ' || n, 'import', '2026-01-01'::timestamptz + (n / 3) * interval '1 microsecond'
+       from generate_series(1, 1201) n`,
+      [student.studentId, id],
+    );
+    const { text } = await staff.browser.get(`${TRIAGE}/submissions/csv/?topic=${id}`);
+    const ids = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    expect([ids.length, new Set(ids).size]).toEqual([1201, 1201]);
+    await manager.query('delete from feedback_submissions where topic_id = $1', [id]);
+    await manager.query('delete from feedback_topics where id = $1', [id]);
+  });
+});
+
+describe('topics', () => {
+  const offered = async () =>
+    (await student.browser.get('/dashboard-api/feedback-topics/')).body.results.map(
+      (topic: any) => topic.name,
+    );
+
+  test('are made, renamed, put in order, retired and offered again', async () => {
+    const made = await staff.browser.post(`${TRIAGE}/topics/`, { name: ' Data ' });
+    expect([made.status, made.body]).toEqual([
+      201,
+      { topic_uuid: expect.any(String), name: 'Data', retired: false, submissions: 0 },
+    ]);
+    const path = `${TRIAGE}/topics/${made.body.topic_uuid}/`;
+    expect((await staff.browser.patch(path, { name: 'Wrong data' })).body.name).toBe('Wrong data');
+    expect(await offered()).toEqual(['Bug', 'Idea', 'Wrong data']);
+    const order = [made.body.topic_uuid, topics['Idea'], topics['Bug']];
+    await staff.browser.put(`${TRIAGE}/topics/order/`, { topic_uuids: order });
+    expect(await offered()).toEqual(['Wrong data', 'Idea', 'Bug']);
+    expect((await staff.browser.patch(path, { retired: true })).body.retired).toBe(true);
+    expect(await offered()).toEqual(['Idea', 'Bug']);
+    await staff.browser.patch(path, { retired: false });
+    expect(await offered()).toEqual(['Wrong data', 'Idea', 'Bug']);
+    await staff.browser.patch(path, { retired: true });
+    const { body } = await staff.browser.get(`${TRIAGE}/events/?subject_uuid=${made.body.topic_uuid}`);
+    expect(body.results.map(({ action }: any) => action)).toEqual([
+      'retired',
+      'offered',
+      'retired',
+      'reordered',
+      'renamed',
+      'created',
+    ]);
+  });
+
+  test('have names that tell them apart, and an order that names all of them', async () => {
+    const post = async (name: unknown) =>
+      (await staff.browser.post(`${TRIAGE}/topics/`, { name })).body.errors;
+    expect(await post('bug')).toEqual({ name: ['There is a topic of this name.'] });
+    expect(await post(' ')).toEqual({ name: ['A topic needs a name.'] });
+    const path = `${TRIAGE}/topics/${topics['Bug']}/`;
+    expect((await staff.browser.patch(path, { name: 'IDEA' })).status).toBe(400);
+    expect((await staff.browser.patch(path, { name: '' })).status).toBe(400);
+    expect((await staff.browser.patch(`${TRIAGE}/topics/${crypto.randomUUID()}/`, {})).status).toBe(404);
+    for (const topic_uuids of [[topics['Bug']], [topics['Bug'], topics['Bug']], 'all', [1]]) {
+      const { status, body } = await staff.browser.put(`${TRIAGE}/topics/order/`, { topic_uuids });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['topic_uuids']]);
+    }
+  });
+});
+
+test('triage is the product team’s: students are refused, visitors are asked to sign in', async () => {
+  const id = sent['crash'];
+  const calls: [string, string, object?][] = [
+    ['GET', 'topics/'],
+    ['POST', 'topics/', { name: 'Mine' }],
+    ['PUT', 'topics/order/', { topic_uuids: [] }],
+    ['PATCH', `topics/${topics['Bug']}/`, { retired: true }],
+    ['GET', 'submissions/'],
+    ['GET', 'submissions/csv/'],
+    ['GET', `submissions/${id}/`],
+    ['PATCH', `submissions/${id}/`, { status: 'done' }],
+    ['GET', 'weekly-counts/'],
+    ['GET', 'reports/'],
+    ['PATCH', `reports/${id}/`, { state: 'closed' }],
+    ['POST', `profiles/${student.handle}/hide/`, { reason: 'No' }],
+    ['POST', `profiles/${student.handle}/restore/`, { reason: 'No' }],
+    ['POST', `projects/${id}/hide/`, { reason: 'No' }],
+    ['POST', `projects/${id}/restore/`, { reason: 'No' }],
+    ['GET', 'events/'],
+  ];
+  for (const [method, path, body] of calls) {
+    const init = body ? { body } : {};
+    const visitor = new Browser(server.url);
+    const answers = [
+      await visitor.request(method, `${TRIAGE}/${path}`, init),
+      await student.browser.request(method, `${TRIAGE}/${path}`, init),
+    ];
+    expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 401, 403]);
+  }
+  const { paths } = await documented();
+  const documentedCalls = Object.entries(paths)
+    .filter(([path]) => path.startsWith(TRIAGE))
+    .flatMap(([, item]) => Object.keys(item as object));
+  expect(calls.length).toBe(documentedCalls.length);
+});
+
+test('what is erased leaves no trace in triage: neither messages nor lines of the audit trail', async () => {
+  const leaving = await aStudent(server);
+  const id = await sendFeedback(leaving, topics['Bug'], 'Forget me');
+  await staff.browser.patch(`${TRIAGE}/submissions/${id}/`, { internal_note: 'Somebody’s secret' });
+  const database = server.app.get(Database);
+  await database.run(async (tx) => {
+    const [{ account_id }] = await tx.query('select account_id from students where id = $1', [
+      leaving.studentId,
+    ]);
+    await server.app.get(AccountHooks).erase(tx, account_id);
+    await tx.query('delete from accounts where id = $1', [account_id]);
+  });
+  expect((await staff.browser.get(`${TRIAGE}/submissions/${id}/`)).status).toBe(404);
+  expect((await staff.browser.get(`${TRIAGE}/events/?limit=200`)).text).not.toContain('secret');
+});
+
+async function documented(): Promise<{ paths: Record<string, unknown> }> {
+  const { readFileSync } = await import('node:fs');
+  const file = new URL('../../../../../../packages/contracts/openapi.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
