@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
-import { RequiredText } from '../../platform/http/text.js';
+import { RequiredText } from '../../platform/http/required-text.js';
 import { FEEDBACK_STATUSES, type FeedbackStatus, MESSAGE_MAX, REPORTED_PAGES } from './feedback.policy.js';
 import type { SentFeedback } from './feedback.repository.js';
 

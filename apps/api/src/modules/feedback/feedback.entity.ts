@@ -55,8 +55,8 @@ export class FeedbackSubmission {
   @Column({ type: 'text', default: 'new' })
   status: FeedbackStatus;
 
-  /** Who of the product team looks after it. */
-  @Column({ type: 'uuid', nullable: true })
+  /** Who of the product team looks after it: not for the person who sent it. */
+  @Column({ type: 'uuid', nullable: true, select: false })
   assigneeId: string | null;
 
   /** An earlier submission that says the same, itself no duplicate. */
@@ -65,7 +65,7 @@ export class FeedbackSubmission {
   duplicateOfId: string | null;
 
   /** For the product team alone. */
-  @Column({ type: 'text', default: '' })
+  @Column({ type: 'text', default: '', select: false })
   internalNote: string;
 
   /** What the person who sent it reads below it. */
@@ -92,21 +92,22 @@ export class FeedbackSubmission {
 
 /** Somebody's word that a profile, or one project of it, should not be shown. */
 @Entity('content_reports')
-@Index(['reporterId', 'studentId'], { unique: true, where: 'project_id is null' })
-@Index(['reporterId', 'projectId'], { unique: true, where: 'project_id is not null' })
+@Index(['studentId', 'ownerId'], { unique: true, where: 'project_id is null' })
+@Index(['studentId', 'projectId'], { unique: true, where: 'project_id is not null' })
 @Index(['createdAt', 'id'])
 export class ContentReport {
   @PrimaryColumn({ type: 'uuid' })
   @Generated('uuid')
   id: string;
 
+  /** Who reports it. */
   @Column({ type: 'uuid' })
-  reporterId: string;
+  studentId: string;
 
   /** Whose profile or project it is. */
   @Index()
   @Column({ type: 'uuid' })
-  studentId: string;
+  ownerId: string;
 
   /** Null when the profile itself is meant. */
   @Column({ type: 'uuid', nullable: true })
@@ -123,15 +124,15 @@ export class ContentReport {
   createdAt: Date;
 
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'reporter_id' })
-  reporter: Relation<Student>;
+  student: Relation<Student>;
 
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
-  student: Relation<Student>;
+  @JoinColumn({ name: 'owner_id' })
+  owner: Relation<Student>;
 
   @ManyToOne(() => Project, { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn([
-    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'owner_id', referencedColumnName: 'studentId' },
     { name: 'project_id', referencedColumnName: 'id' },
   ])
   project: Relation<Project> | null;
@@ -164,7 +165,7 @@ export class TriageEvent {
   /** Whose submission, profile or project it is; null for topics. */
   @Index()
   @Column({ type: 'uuid', nullable: true })
-  studentId: string | null;
+  ownerId: string | null;
 
   /** What changed: field -> [before, after], and the reason where one was given. */
   @Column({ type: 'jsonb' })
@@ -175,5 +176,6 @@ export class TriageEvent {
   actor: Relation<Account> | null;
 
   @ManyToOne(() => Student, { nullable: true, onDelete: 'CASCADE' })
-  student: Relation<Student> | null;
+  @JoinColumn({ name: 'owner_id' })
+  owner: Relation<Student> | null;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, IsUUID } from 'class-validator';
-import { RequiredText } from '../../platform/http/text.js';
+import { RequiredText } from '../../platform/http/required-text.js';
 import { MESSAGE_MAX } from './feedback.policy.js';
 
 /** A profile, or one project of it, that should not be shown. */

@@ -17,8 +17,8 @@ export class ReportService {
 
   /** Only what the viewer may see can be reported; a repeat is answered with the first report (D51). */
   async report(viewer: Person, wish: ReportContentDto): Promise<{ report: ReportRow; isNew: boolean }> {
-    const { studentId, projectId } = await this.target(viewer, wish);
-    const report = { reporterId: viewer.studentId, studentId, projectId, reason: wish.reason };
+    const { ownerId, projectId } = await this.target(viewer, wish);
+    const report = { studentId: viewer.studentId, ownerId, projectId, reason: wish.reason };
     const before = await this.reports.find(report);
     if (before) return { report: before, isNew: false };
     if ((await this.reports.countRecent(viewer.studentId)) >= MAX_AN_HOUR) throw tooMany();
@@ -35,6 +35,6 @@ export class ReportService {
       if (!project || !visibleTo(viewer, { kind: 'project', of: factsOf(student), ...project }))
         throw notFound();
     }
-    return { studentId: student.id, projectId };
+    return { ownerId: student.id, projectId };
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
-import { RequiredText } from '../../../platform/http/text.js';
+import { RequiredText } from '../../../platform/http/required-text.js';
 import { MESSAGE_MAX } from '../feedback.policy.js';
 import type { ContentReportRow, ContentRow } from './moderation.repository.js';
 

@@ -6,7 +6,7 @@ export interface ContentRow {
   kind: 'profile' | 'project';
   /** Of the profile, or of the project. */
   id: string;
-  studentId: string;
+  ownerId: string;
   handle: string;
   /** Null for a profile. */
   projectTitle: string | null;
@@ -26,7 +26,7 @@ export interface ContentReportRow {
   hiddenAt: Date | null;
   createdAt: Date;
   closedAt: Date | null;
-  studentId: string;
+  ownerId: string;
 }
 
 const OWNER_EMAIL = `(select e.email from email_addresses e
@@ -35,11 +35,11 @@ const OWNER_EMAIL = `(select e.email from email_addresses e
 const REPORT = `
   select r.id, r.reason, rep.handle as "reporterHandle", st.handle, r.project_id as "projectId",
     p.title as "projectTitle", case when r.project_id is null then st.hidden_at else p.hidden_at end as "hiddenAt",
-    r.created_at as "createdAt", r.closed_at as "closedAt", r.student_id as "studentId"
+    r.created_at as "createdAt", r.closed_at as "closedAt", r.owner_id as "ownerId"
   from content_reports r
-    join students rep on rep.id = r.reporter_id
-    join students st on st.id = r.student_id
-    left join projects p on p.student_id = r.student_id and p.id = r.project_id`;
+    join students rep on rep.id = r.student_id
+    join students st on st.id = r.owner_id
+    left join projects p on p.student_id = r.owner_id and p.id = r.project_id`;
 
 /** All of the product team's SQL on what is hidden, and on reports of it. */
 @Injectable()
@@ -49,7 +49,7 @@ export class ModerationRepository {
   /** Locked until the transaction ends. */
   async profile(tx: Tx, handle: string): Promise<ContentRow | null> {
     const [row] = await tx.query(
-      `select 'profile' as kind, st.id, st.id as "studentId", st.handle, null as "projectTitle",
+      `select 'profile' as kind, st.id, st.id as "ownerId", st.handle, null as "projectTitle",
          st.hidden_at as "hiddenAt", ${OWNER_EMAIL} from students st where st.handle = $1 for update of st`,
       [handle],
     );
@@ -59,7 +59,7 @@ export class ModerationRepository {
   /** Locked until the transaction ends. */
   async project(tx: Tx, projectId: string): Promise<ContentRow | null> {
     const [row] = await tx.query(
-      `select 'project' as kind, p.id, p.student_id as "studentId", st.handle, p.title as "projectTitle",
+      `select 'project' as kind, p.id, p.student_id as "ownerId", st.handle, p.title as "projectTitle",
          p.hidden_at as "hiddenAt", ${OWNER_EMAIL}
        from projects p join students st on st.id = p.student_id where p.id = $1 for update of p`,
       [projectId],
@@ -67,23 +67,23 @@ export class ModerationRepository {
     return row ?? null;
   }
 
-  async setHidden(tx: Tx, { kind, id, studentId }: ContentRow, hiddenAt: Date | null): Promise<void> {
+  async setHidden(tx: Tx, { kind, id, ownerId }: ContentRow, hiddenAt: Date | null): Promise<void> {
     if (kind === 'profile')
-      await tx.query('update students set hidden_at = $2 where id = $1', [studentId, hiddenAt]);
+      await tx.query('update students set hidden_at = $2 where id = $1', [ownerId, hiddenAt]);
     else
       await tx.query('update projects set hidden_at = $3 where student_id = $1 and id = $2', [
-        studentId,
+        ownerId,
         id,
         hiddenAt,
       ]);
   }
 
   /** @returns how many were open */
-  async closeReports(tx: Tx, { kind, id, studentId }: ContentRow): Promise<number> {
+  async closeReports(tx: Tx, { kind, id, ownerId }: ContentRow): Promise<number> {
     const [, closed] = await tx.query(
       `update content_reports set closed_at = now()
-       where closed_at is null and student_id = $1 and project_id is not distinct from $2`,
-      [studentId, kind === 'project' ? id : null],
+       where closed_at is null and owner_id = $1 and project_id is not distinct from $2`,
+      [ownerId, kind === 'project' ? id : null],
     );
     return closed;
   }

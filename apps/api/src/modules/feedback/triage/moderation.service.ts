@@ -60,7 +60,7 @@ export class ModerationService {
         action: isClosed ? 'closed' : 'opened',
         subject: 'report',
         subjectId: id,
-        studentId: before.studentId,
+        ownerId: before.ownerId,
         details: {},
       });
       return (await this.content.report(tx, id))!;
@@ -80,12 +80,12 @@ export class ModerationService {
       if ((before.hiddenAt === null) === (hiddenAt === null)) return { before, after: before };
       await this.content.setHidden(tx, before, hiddenAt);
       const reports = hiddenAt === null ? 0 : await this.content.closeReports(tx, before);
-      await this.snapshots.refresh(tx, before.studentId);
+      await this.snapshots.refresh(tx, before.ownerId);
       await this.log.record(tx, actor, {
         action,
         subject: before.kind,
         subjectId: before.id,
-        studentId: before.studentId,
+        ownerId: before.ownerId,
         details: { reason, ...(reports > 0 && { reports_closed: reports }) },
       });
       return { before, after: { ...before, hiddenAt } };

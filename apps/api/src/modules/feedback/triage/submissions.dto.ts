@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../../platform/http/query.js';
-import { Day } from '../../../platform/http/text.js';
+import { Day } from '../../../platform/http/day.js';
 import { FeedbackTopicDto } from '../feedback.dto.js';
 import {
   FEEDBACK_STATUSES,

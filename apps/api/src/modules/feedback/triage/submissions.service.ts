@@ -82,7 +82,7 @@ export class SubmissionsService {
         action: 'changed',
         subject: 'submission',
         subjectId: id,
-        studentId: before.studentId,
+        ownerId: before.studentId,
         details: differences(before, after),
       });
     });

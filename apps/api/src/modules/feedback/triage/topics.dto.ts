@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsUUID, ValidateIf } from 'class-validator';
-import { RequiredText } from '../../../platform/http/text.js';
+import { RequiredText } from '../../../platform/http/required-text.js';
 import type { TopicRow } from '../topic.repository.js';
 
 const TOPIC_NAME_MAX = 60;

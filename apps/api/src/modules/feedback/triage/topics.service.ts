@@ -77,7 +77,7 @@ export class TopicsService {
   }
 
   private record(tx: Tx, actor: Person, subjectId: string, action: string, details: Record<string, unknown>) {
-    return this.log.record(tx, actor, { action, subject: 'topic', subjectId, studentId: null, details });
+    return this.log.record(tx, actor, { action, subject: 'topic', subjectId, ownerId: null, details });
   }
 }
 

@@ -9,7 +9,7 @@ export interface TriageAction {
   subject: TriageSubject;
   subjectId: string;
   /** Whose submission, profile or project it is; null for topics. */
-  studentId: string | null;
+  ownerId: string | null;
   /** What changed: field -> [before, after], and the reason where one was given. */
   details: Record<string, unknown>;
 }
@@ -28,11 +28,11 @@ export class TriageLog {
   constructor(private readonly database: Database) {}
 
   /** In the transaction of the action itself: neither is ever there without the other. */
-  async record(tx: Tx, actor: Person, { action, subject, subjectId, studentId, details }: TriageAction) {
+  async record(tx: Tx, actor: Person, { action, subject, subjectId, ownerId, details }: TriageAction) {
     await tx.query(
-      `insert into triage_events (actor_id, action, subject, subject_id, student_id, details)
+      `insert into triage_events (actor_id, action, subject, subject_id, owner_id, details)
        values ($1, $2, $3, $4, $5, $6)`,
-      [actor.accountId, action, subject, subjectId, studentId, JSON.stringify(details)],
+      [actor.accountId, action, subject, subjectId, ownerId, JSON.stringify(details)],
     );
   }
 
@@ -49,7 +49,7 @@ export class TriageLog {
     const [rows, [{ count }]] = await Promise.all([
       manager.query(
         `select e.id, e.at, a.handle as actor, e.action, e.subject, e.subject_id as "subjectId",
-           e.student_id as "studentId", e.details
+           e.owner_id as "ownerId", e.details
          from triage_events e left join students a on a.account_id = e.actor_id
          where $1::uuid is null or e.subject_id = $1 order by e.id desc limit $2 offset $3`,
         [subjectId, limit, offset],
