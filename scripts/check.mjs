@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
+process.env.REDOCLY_TELEMETRY = 'off';
 const only = process.argv.slice(2);
 const tsc = (folder) => ['pnpm', 'exec', 'tsc', '--noEmit', '-p', folder];
 
@@ -15,6 +16,10 @@ const GUARDS = {
   types: ['packages/matching', 'packages/contracts', 'apps/api', 'apps/web', 'apps/e2e'].map(tsc),
   rules: [['pnpm', 'exec', 'depcruise', 'apps', 'packages', '--config', '.dependency-cruiser.cjs']],
   contract: [['node', 'scripts/contracts.mjs', '--check']],
+  spec: [
+    ['pnpm', 'exec', 'redocly', 'lint', 'packages/contracts/openapi.json'],
+    ['node', 'scripts/breaking-changes.mjs'],
+  ],
   migrations: [['node', 'scripts/migrations.mjs', 'check']],
 };
 

@@ -1,5 +1,8 @@
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { createApp } from './app.js';
+import { addCommonAnswers } from './openapi/common-answers.js';
+import { addExamples } from './openapi/examples.js';
+import { addFormats } from './openapi/formats.js';
 import { readEnv } from './platform/env.js';
 
 const DESCRIPTION = `Students turn courses and projects into skills, and see how ready those skills make them.
@@ -32,9 +35,13 @@ export async function buildOpenApi(): Promise<OpenAPIObject> {
   });
   await app.close();
   const paths = Object.entries(document.paths).map(([path, item]) => [withSlash(path), item] as const);
-  return {
+  const complete = {
     ...document,
     paths: sorted(Object.fromEntries(paths)),
     components: { ...document.components, schemas: sorted(document.components?.schemas ?? {}) },
   };
+  addFormats(complete);
+  addCommonAnswers(complete);
+  addExamples(complete);
+  return complete;
 }

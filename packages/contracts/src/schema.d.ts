@@ -1235,6 +1235,7 @@ export interface components {
             description: string;
             employment: components["schemas"]["EmploymentDto"];
             title: string;
+            /** Format: uuid */
             uuid: string;
         };
         CareerInsightDetailDto: {
@@ -1270,8 +1271,10 @@ export interface components {
         CatalogueCourseDto: {
             /** @example CS 1400 */
             code: string;
+            /** Format: uuid */
             course_uuid: string;
             credits: number;
+            /** Format: uuid */
             educator_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
@@ -1320,6 +1323,7 @@ export interface components {
         ContentReportDto: {
             /** Format: date-time */
             created: string;
+            /** Format: uuid */
             report_uuid: string;
         };
         CourseDto: {
@@ -1338,6 +1342,7 @@ export interface components {
             skill_outcomes: components["schemas"]["SkillDto"][];
             skills: components["schemas"]["SkillDto"][];
             title: string;
+            /** Format: uuid */
             uuid: string;
         };
         CourseExperienceDto: {
@@ -1345,6 +1350,7 @@ export interface components {
             course_description: string;
             course_skills: components["schemas"]["SkillDto"][];
             course_title: string;
+            /** Format: uuid */
             course_uuid: string;
             credits: number;
             /**
@@ -1352,6 +1358,7 @@ export interface components {
              * @example Utah Valley University
              */
             educator_name: string;
+            /** Format: uuid */
             educator_uuid: string;
             /** @description Final grade; null when its owner does not show it. */
             grade: string | null;
@@ -1365,7 +1372,9 @@ export interface components {
         };
         CourseInsightDto: {
             course: components["schemas"]["CourseDto"];
+            /** Format: uuid */
             course_uuid: string;
+            /** Format: uuid */
             educator_uuid: string;
             /** @description Whether it is one of the student's favourites. */
             linked_to_student: boolean;
@@ -1379,7 +1388,9 @@ export interface components {
             /** @example CS 1400 */
             course_code: string;
             course_title: string;
+            /** Format: uuid */
             course_uuid: string;
+            /** Format: uuid */
             educator_uuid: string;
             /** @description Whether others see its grade, where they see the course. */
             grade_visible: boolean;
@@ -1429,7 +1440,9 @@ export interface components {
         };
         FavouriteCourseDto: {
             course: components["schemas"]["CourseDto"];
+            /** Format: uuid */
             course_uuid: string;
+            /** Format: uuid */
             educator_uuid: string;
         };
         FavouriteCoursePageDto: {
@@ -1440,6 +1453,7 @@ export interface components {
         FeedbackTopicDto: {
             /** @example Something is wrong */
             name: string;
+            /** Format: uuid */
             topic_uuid: string;
         };
         FeedbackTopicListDto: {
@@ -1504,7 +1518,10 @@ export interface components {
             added: number;
             /** @description Lines left out because an earlier import has them, or because they stand twice in this one. */
             already_imported: number;
-            /** @description Names the import for undoing it. */
+            /**
+             * Format: uuid
+             * @description Names the import for undoing it.
+             */
             import_uuid: string;
             /** @description Skills the student did not have before. */
             skills_gained: components["schemas"]["SkillDto"][];
@@ -1525,10 +1542,13 @@ export interface components {
             career_uuid: string;
         };
         LinkedCareerDto: {
+            /** Format: uuid */
             career_uuid: string;
         };
         LinkedProgramDto: {
+            /** Format: uuid */
             educator_uuid: string;
+            /** Format: uuid */
             program_uuid: string;
         };
         LinkProgramDto: {
@@ -1580,6 +1600,7 @@ export interface components {
             /** @example maya-okafor */
             profile_handle: string;
             profile_image_url: string | null;
+            /** Format: uuid */
             profile_uuid: string;
             /** @enum {string} */
             role: "student" | "staff";
@@ -1696,6 +1717,7 @@ export interface components {
             /** @example maya-okafor */
             profile_handle: string;
             profile_image_url: string | null;
+            /** Format: uuid */
             profile_uuid: string;
             social_media: components["schemas"]["SocialMediaDto"];
         };
@@ -1718,16 +1740,19 @@ export interface components {
             /** @description Everything the courses of the program teach. */
             skill_outcomes: components["schemas"]["SkillDto"][];
             title: string;
+            /** Format: uuid */
             uuid: string;
         };
         ProgramInsightDto: {
             completion_stats: components["schemas"]["ProgramCompletionDto"];
+            /** Format: uuid */
             educator_uuid: string;
             existing_user_program_skills: components["schemas"]["SkillDto"][];
             /** @description Whether the program is on the dashboard of the student. */
             linked_to_student: boolean;
             missing_needed_program_skills: components["schemas"]["SkillDto"][];
             program: components["schemas"]["ProgramDto"];
+            /** Format: uuid */
             program_uuid: string;
             related_careers: components["schemas"]["RelatedCareerDto"][];
         };
@@ -1738,6 +1763,7 @@ export interface components {
         };
         ProgramNameDto: {
             title: string;
+            /** Format: uuid */
             uuid: string;
         };
         ProjectDto: {
@@ -1748,8 +1774,10 @@ export interface components {
             /** @description Address of the owner's profile. */
             profile_handle: string;
             profile_image_url: string | null;
+            /** Format: uuid */
             profile_uuid: string;
             project_image_url: string | null;
+            /** Format: uuid */
             project_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
@@ -1760,8 +1788,10 @@ export interface components {
             description: string;
             profile_first_name: string;
             profile_image_url: string | null;
+            /** Format: uuid */
             profile_uuid: string;
             project_image_url: string | null;
+            /** Format: uuid */
             project_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
@@ -1835,15 +1865,18 @@ export interface components {
         };
         RelatedCareerDto: {
             average_pay: number | null;
+            /** Format: uuid */
             career_uuid: string;
             title: string;
         };
         RelatedProgramDto: {
             completion_stats: components["schemas"]["RelatedProgramStatsDto"];
+            /** Format: uuid */
             educator_uuid: string;
             /** @example Bachelor */
             level: string;
             program: components["schemas"]["ProgramNameDto"];
+            /** Format: uuid */
             program_uuid: string;
         };
         RelatedProgramStatsDto: {
@@ -1909,6 +1942,7 @@ export interface components {
             reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
             /** @enum {string} */
             status: "new" | "triaged" | "planned" | "done" | "declined";
+            /** Format: uuid */
             submission_uuid: string;
             topic: components["schemas"]["FeedbackTopicDto"];
         };
@@ -1923,8 +1957,9 @@ export interface components {
             status: number;
         };
         SetCourseVisibilityDto: {
+            /** @description Whether others see its grade, where they see the course. */
             grade_visible?: boolean;
-            /** @description Checked when neither is given: one of the two must be. */
+            /** @description Whether others see the course. One of the two must be given. */
             is_visible?: boolean;
         };
         SignUpDto: {
@@ -1939,6 +1974,7 @@ export interface components {
         };
         SkillDto: {
             name: string;
+            /** Format: uuid */
             uuid: string;
         };
         SkillSummaryDto: {
@@ -2014,6 +2050,7 @@ export interface components {
             reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
             /** @enum {string} */
             status: "new" | "triaged" | "planned" | "done" | "declined";
+            /** Format: uuid */
             submission_uuid: string;
             topic: components["schemas"]["FeedbackTopicDto"];
         };
@@ -2036,6 +2073,7 @@ export interface components {
             reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
             /** @enum {string} */
             status: "new" | "triaged" | "planned" | "done" | "declined";
+            /** Format: uuid */
             submission_uuid: string;
             topic: components["schemas"]["FeedbackTopicDto"];
         };
@@ -2076,6 +2114,7 @@ export interface components {
             courses: number;
             /** Format: date-time */
             created: string;
+            /** Format: uuid */
             import_uuid: string;
             layout: string;
         };
@@ -2107,6 +2146,7 @@ export interface components {
             };
             /** @enum {string} */
             subject: "topic" | "submission" | "report" | "profile" | "project";
+            /** Format: uuid */
             subject_uuid: string;
         };
         TriageEventPageDto: {
@@ -2128,6 +2168,7 @@ export interface components {
             /** Format: uuid */
             project_uuid: string | null;
             reason: string;
+            /** Format: uuid */
             report_uuid: string;
             /** @description Who reported it. */
             reporter_handle: string;
@@ -2144,6 +2185,7 @@ export interface components {
             retired: boolean;
             /** @description How much was sent under it. */
             submissions: number;
+            /** Format: uuid */
             topic_uuid: string;
         };
         TriageTopicListDto: {
@@ -2217,6 +2259,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "type": "totp",
+                     *           "last_used_at": 1,
+                     *           "total_code_count": 1,
+                     *           "unused_code_count": 1,
+                     *           "created_at": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatorListDto"];
                 };
             };
@@ -2226,6 +2282,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2246,6 +2353,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "type": "recovery_codes",
+                     *         "last_used_at": 1,
+                     *         "total_code_count": 1,
+                     *         "unused_code_count": 1,
+                     *         "unused_codes": [
+                     *           "unused codes"
+                     *         ],
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
@@ -2255,6 +2377,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2264,6 +2437,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2284,6 +2462,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "type": "recovery_codes",
+                     *         "last_used_at": 1,
+                     *         "total_code_count": 1,
+                     *         "unused_code_count": 1,
+                     *         "unused_codes": [
+                     *           "unused codes"
+                     *         ],
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
@@ -2293,6 +2486,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2302,7 +2507,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -2311,6 +2581,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2331,6 +2606,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "type": "totp",
+                     *         "last_used_at": 1,
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TotpDto"];
                 };
             };
@@ -2340,6 +2625,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2349,6 +2685,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 404,
+                     *       "meta": {
+                     *         "secret": "secret",
+                     *         "totp_url": "totp url"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TotpNotSetUpDto"];
                 };
             };
@@ -2358,6 +2703,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2372,6 +2729,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "CS 1400"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
@@ -2382,6 +2744,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "type": "totp",
+                     *         "last_used_at": 1,
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TotpDto"];
                 };
             };
@@ -2391,6 +2763,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2400,7 +2784,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -2409,6 +2858,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2429,6 +2883,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2438,7 +2897,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2458,6 +2982,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "email": "maya@mail.example",
+                     *           "verified": true,
+                     *           "primary": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -2467,6 +3003,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2481,6 +3068,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailInputDto"];
             };
         };
@@ -2491,6 +3083,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2500,6 +3097,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2509,6 +3118,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2518,6 +3178,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2527,6 +3192,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2541,6 +3211,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailInputDto"];
             };
         };
@@ -2551,6 +3226,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "email": "maya@mail.example",
+                     *           "verified": true,
+                     *           "primary": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -2560,7 +3247,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -2569,6 +3282,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2578,6 +3296,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2592,6 +3315,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailInputDto"];
             };
         };
@@ -2602,6 +3330,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "email": "maya@mail.example",
+                     *           "verified": true,
+                     *           "primary": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -2611,6 +3351,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2620,7 +3372,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -2629,6 +3446,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2643,6 +3465,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example",
+                 *       "primary": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["MakePrimaryDto"];
             };
         };
@@ -2653,6 +3481,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "email": "maya@mail.example",
+                     *           "verified": true,
+                     *           "primary": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -2662,6 +3502,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2671,7 +3523,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -2680,6 +3597,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2694,6 +3616,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "current password",
+                 *       "new_password": "new password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
@@ -2704,6 +3632,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2713,6 +3671,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2722,7 +3692,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -2731,6 +3766,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2751,6 +3791,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "uid": "uid",
+                     *           "display": "maya@mail.example",
+                     *           "provider": {
+                     *             "client_id": "client id",
+                     *             "openid_configuration_url": "openid configuration url",
+                     *             "id": "id",
+                     *             "name": "Programming",
+                     *             "flows": [
+                     *               "flows"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderAccountListDto"];
                 };
             };
@@ -2760,6 +3820,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2774,6 +3885,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "provider": "provider",
+                 *       "account": "account"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DisconnectDto"];
             };
         };
@@ -2784,6 +3901,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "uid": "uid",
+                     *           "display": "maya@mail.example",
+                     *           "provider": {
+                     *             "client_id": "client id",
+                     *             "openid_configuration_url": "openid configuration url",
+                     *             "id": "id",
+                     *             "name": "Programming",
+                     *             "flows": [
+                     *               "flows"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderAccountListDto"];
                 };
             };
@@ -2793,6 +3930,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2802,7 +3951,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2816,6 +4030,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "CS 1400"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
@@ -2826,6 +4045,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2835,6 +4084,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2844,7 +4105,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2858,6 +4184,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "CS 1400"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
@@ -2868,6 +4199,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2877,6 +4238,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2886,7 +4259,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2908,6 +4346,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "email": "maya@mail.example",
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         }
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticating": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["VerificationKeyDto"];
                 };
             };
@@ -2917,6 +4374,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2931,6 +4400,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "key"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyEmailDto"];
             };
         };
@@ -2941,6 +4415,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2950,6 +4454,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2959,7 +4475,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2973,12 +4554,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
             /** @description Not possible as things are */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2993,6 +4593,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example",
+                 *       "password": "password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginDto"];
             };
         };
@@ -3003,6 +4609,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -3012,6 +4648,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3021,7 +4669,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -3030,6 +4743,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3039,6 +4757,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3053,6 +4776,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestResetDto"];
             };
         };
@@ -3063,6 +4791,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3072,7 +4805,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -3081,6 +4840,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3103,6 +4867,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ResetKeyDto"];
                 };
             };
@@ -3112,6 +4891,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3126,6 +4917,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "key",
+                 *       "password": "password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResetPasswordDto"];
             };
         };
@@ -3136,6 +4933,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3145,7 +4954,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -3154,6 +5028,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3164,6 +5043,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example provider */
                 provider: string;
             };
             cookie?: never;
@@ -3188,6 +5068,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "process": "login",
+                 *       "provider": "provider",
+                 *       "callback_url": "callback url",
+                 *       "csrfmiddlewaretoken": "csrfmiddlewaretoken"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": components["schemas"]["ProviderRedirectDto"];
             };
         };
@@ -3198,6 +5086,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
             };
         };
     };
@@ -3216,6 +5118,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "email": [
+                     *           {
+                     *             "email": "maya@mail.example",
+                     *             "verified": true,
+                     *             "primary": true
+                     *           }
+                     *         ],
+                     *         "account": {
+                     *           "uid": "uid",
+                     *           "display": "maya@mail.example",
+                     *           "provider": {
+                     *             "client_id": "client id",
+                     *             "openid_configuration_url": "openid configuration url",
+                     *             "id": "id",
+                     *             "name": "Programming",
+                     *             "flows": [
+                     *               "flows"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "user": {
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["PendingProviderSignUpDto"];
                 };
             };
@@ -3225,6 +5158,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3234,6 +5172,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3248,6 +5191,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "profile_handle": "maya-okafor",
+                 *       "first_name": "Maya",
+                 *       "last_name": "Okafor",
+                 *       "email": "maya@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderSignUpDto"];
             };
         };
@@ -3258,6 +5209,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -3267,6 +5248,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3276,6 +5269,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -3285,6 +5329,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3294,6 +5343,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3308,6 +5362,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "process": "login",
+                 *       "provider": "provider",
+                 *       "token": {
+                 *         "client_id": "client id",
+                 *         "id_token": "id token"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderTokenDto"];
             };
         };
@@ -3318,6 +5382,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -3327,6 +5421,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3336,6 +5442,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -3345,6 +5502,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3359,6 +5521,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordDto"];
             };
         };
@@ -3369,6 +5536,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -3378,6 +5575,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3387,7 +5596,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -3396,6 +5670,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3416,6 +5695,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -3425,6 +5734,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -3445,7 +5805,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -3465,6 +5890,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "user_agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+                     *           "ip": "192.0.2.7",
+                     *           "created_at": 1,
+                     *           "is_current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionListDto"];
                 };
             };
@@ -3474,6 +5913,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -3488,6 +5978,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessions": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["EndSessionsDto"];
             };
         };
@@ -3498,6 +5995,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "user_agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+                     *           "ip": "192.0.2.7",
+                     *           "created_at": 1,
+                     *           "is_current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionListDto"];
                 };
             };
@@ -3507,6 +6018,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3516,7 +6039,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -3530,6 +6118,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "profile_handle": "maya-okafor",
+                 *       "first_name": "Maya",
+                 *       "last_name": "Okafor",
+                 *       "email": "ada@university.example",
+                 *       "password": "password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
@@ -3540,6 +6137,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3549,6 +6158,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -3558,6 +6218,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3567,6 +6232,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3576,6 +6246,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3596,6 +6271,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "account": {
+                     *           "login_methods": [
+                     *             "login methods"
+                     *           ],
+                     *           "is_open_for_signup": true,
+                     *           "email_verification_by_code_enabled": true,
+                     *           "login_by_code_enabled": true,
+                     *           "password_reset_by_code_enabled": true,
+                     *           "authentication_method": "authentication method"
+                     *         },
+                     *         "socialaccount": {
+                     *           "providers": [
+                     *             {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "mfa": {
+                     *           "supported_types": [
+                     *             "supported types"
+                     *           ],
+                     *           "passkey_login_enabled": true
+                     *         },
+                     *         "usersessions": {
+                     *           "track_activity": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ConfigDto"];
                 };
             };
@@ -3629,11 +6343,59 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "career": {
+                     *             "average_pay": 140000,
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "employment": {
+                     *               "education_req": "Bachelor's degree",
+                     *               "job_count": 1897100,
+                     *               "year": 2024,
+                     *               "percentage_growth": 15.8,
+                     *               "projected_job_count": 2197000,
+                     *               "projected_year": 2034
+                     *             }
+                     *           },
+                     *           "missing_needed_career_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "needed_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "existing_user_career_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "completion_stats": {
+                     *             "career_readiness_score": 3.5,
+                     *             "hex_color_code": "#E5B100",
+                     *             "has_enough_data": true
+                     *           },
+                     *           "linked_to_student": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CareerInsightPageDto"];
                 };
             };
@@ -3643,6 +6405,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3652,6 +6428,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3662,17 +6447,91 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 career_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "career": {
+                     *         "average_pay": 140000,
+                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "title": "Software Developers",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "employment": {
+                     *           "education_req": "Bachelor's degree",
+                     *           "job_count": 1897100,
+                     *           "year": 2024,
+                     *           "percentage_growth": 15.8,
+                     *           "projected_job_count": 2197000,
+                     *           "projected_year": 2034
+                     *         }
+                     *       },
+                     *       "missing_needed_career_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "needed_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "existing_user_career_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "completion_stats": {
+                     *         "career_readiness_score": 3.5,
+                     *         "hex_color_code": "#E5B100",
+                     *         "has_enough_data": true
+                     *       },
+                     *       "linked_to_student": true,
+                     *       "explanation": [
+                     *         {
+                     *           "skill": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           },
+                     *           "weight": 1,
+                     *           "points": 1,
+                     *           "held": true,
+                     *           "score_if_gained": 1
+                     *         }
+                     *       ],
+                     *       "related_program_insights": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers"
+                     *           },
+                     *           "level": "Bachelor",
+                     *           "completion_stats": {
+                     *             "years": {
+                     *               "total": 1,
+                     *               "progress_floor": 1,
+                     *               "hex_color_code": "#9CA3AF"
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CareerInsightDetailDto"];
                 };
             };
@@ -3682,6 +6541,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3691,6 +6564,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3700,6 +6582,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3729,11 +6620,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "academic_subject": "CS",
+                     *             "level": "Lower Division",
+                     *             "credits": 3,
+                     *             "skills": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ],
+                     *             "skill_outcomes": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "linked_to_student": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseInsightPageDto"];
                 };
             };
@@ -3743,6 +6668,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3752,6 +6691,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3771,11 +6719,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["LevelPageDto"];
                 };
             };
@@ -3785,6 +6739,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3794,6 +6762,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3808,11 +6785,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Something is wrong"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedbackTopicListDto"];
                 };
             };
@@ -3822,6 +6811,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3836,11 +6834,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "visibility": "public",
+                     *       "role": "student",
+                     *       "deletion_at": "2026-10-31T14:30:00.000Z",
+                     *       "last_name": "Okafor",
+                     *       "visibility_confirmed": true,
+                     *       "search_indexing": true,
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "first_name": "Maya",
+                     *       "display_name": "Maya Okafor",
+                     *       "bio": "Second-year student of computer science.",
+                     *       "location": "Orem, Utah",
+                     *       "social_media": {
+                     *         "linkedin": "https://www.linkedin.com/in/maya",
+                     *         "instagram": "https://www.instagram.com/maya",
+                     *         "twitter": "https://x.com/maya",
+                     *         "twitterX": "https://x.com/maya",
+                     *         "github": "https://github.com/maya",
+                     *         "gitlab": "https://gitlab.com/maya"
+                     *       },
+                     *       "is_owner": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["MeDto"];
                 };
             };
@@ -3850,6 +6875,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3864,15 +6898,53 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "visibility": "public",
+                 *       "search_indexing": true,
+                 *       "profile_handle": "maya-okafor",
+                 *       "first_name": "Maya",
+                 *       "last_name": "Okafor",
+                 *       "bio": "Second-year student of computer science.",
+                 *       "location": "Orem, Utah"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMeDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "visibility": "public",
+                     *       "role": "student",
+                     *       "deletion_at": "2026-10-31T14:30:00.000Z",
+                     *       "last_name": "Okafor",
+                     *       "visibility_confirmed": true,
+                     *       "search_indexing": true,
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "first_name": "Maya",
+                     *       "display_name": "Maya Okafor",
+                     *       "bio": "Second-year student of computer science.",
+                     *       "location": "Orem, Utah",
+                     *       "social_media": {
+                     *         "linkedin": "https://www.linkedin.com/in/maya",
+                     *         "instagram": "https://www.instagram.com/maya",
+                     *         "twitter": "https://x.com/maya",
+                     *         "twitterX": "https://x.com/maya",
+                     *         "github": "https://github.com/maya",
+                     *         "gitlab": "https://gitlab.com/maya"
+                     *       },
+                     *       "is_owner": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["MeDto"];
                 };
             };
@@ -3882,6 +6954,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3891,6 +6977,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3918,11 +7067,67 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "level": "Bachelor",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "department_name": "Computer Science",
+                     *             "skill_outcomes": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "missing_needed_program_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "existing_user_program_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "completion_stats": {
+                     *             "numerator": 45,
+                     *             "denominator": 120,
+                     *             "percent_as_float": 37.5,
+                     *             "years": {
+                     *               "total": 1,
+                     *               "progress_floor": 1,
+                     *               "hex_color_code": "#9CA3AF"
+                     *             },
+                     *             "hex_color_code": "#9CA3AF"
+                     *           },
+                     *           "linked_to_student": true,
+                     *           "related_careers": [
+                     *             {
+                     *               "average_pay": 140000,
+                     *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "title": "Software Developers"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProgramInsightPageDto"];
                 };
             };
@@ -3932,6 +7137,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3941,6 +7160,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3951,18 +7179,71 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 educator_uuid: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 program_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "program": {
+                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "title": "Software Developers",
+                     *         "level": "Bachelor",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "department_name": "Computer Science",
+                     *         "skill_outcomes": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "missing_needed_program_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "existing_user_program_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "completion_stats": {
+                     *         "numerator": 45,
+                     *         "denominator": 120,
+                     *         "percent_as_float": 37.5,
+                     *         "years": {
+                     *           "total": 1,
+                     *           "progress_floor": 1,
+                     *           "hex_color_code": "#9CA3AF"
+                     *         },
+                     *         "hex_color_code": "#9CA3AF"
+                     *       },
+                     *       "linked_to_student": true,
+                     *       "related_careers": [
+                     *         {
+                     *           "average_pay": 140000,
+                     *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProgramInsightDto"];
                 };
             };
@@ -3972,6 +7253,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3981,6 +7276,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3990,6 +7294,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4009,11 +7322,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["LevelPageDto"];
                 };
             };
@@ -4023,6 +7342,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4032,6 +7365,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4051,11 +7393,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *           "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "profile_handle": "maya-okafor",
+                     *           "profile_first_name": "Maya",
+                     *           "title": "Software Developers",
+                     *           "description": "Plans, writes and tests software.",
+                     *           "skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectPageDto"];
                 };
             };
@@ -4065,6 +7432,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4079,6 +7460,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "reason": "The picture shows somebody else.",
+                 *       "profile_handle": "maya-okafor"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportContentDto"];
             };
         };
@@ -4089,6 +7477,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ContentReportDto"];
                 };
             };
@@ -4098,6 +7492,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ContentReportDto"];
                 };
             };
@@ -4107,6 +7507,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4116,6 +7530,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4125,6 +7566,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4134,6 +7620,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 429,
+                     *       "title": "Too Many Requests",
+                     *       "detail": "That is a lot for one hour. Please try again later.",
+                     *       "code": "too_many"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4144,18 +7639,42 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "first_name": "Maya",
+                     *       "display_name": "Maya Okafor",
+                     *       "bio": "Second-year student of computer science.",
+                     *       "location": "Orem, Utah",
+                     *       "social_media": {
+                     *         "linkedin": "https://www.linkedin.com/in/maya",
+                     *         "instagram": "https://www.instagram.com/maya",
+                     *         "twitter": "https://x.com/maya",
+                     *         "twitterX": "https://x.com/maya",
+                     *         "github": "https://github.com/maya",
+                     *         "gitlab": "https://gitlab.com/maya"
+                     *       },
+                     *       "is_owner": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
@@ -4165,6 +7684,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4180,18 +7708,78 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "total": 1,
+                     *           "skill": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           },
+                     *           "courses": [
+                     *             {
+                     *               "term": "Fall 2025",
+                     *               "grade": "A",
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "educator_name": "Utah Valley University",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_code": "CS 1400",
+                     *               "course_title": "Fundamentals of Programming",
+                     *               "credits": 3,
+                     *               "course_description": "Write programs, test them and explain how they work.",
+                     *               "course_skills": [
+                     *                 {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "name": "Programming"
+                     *                 }
+                     *               ],
+                     *               "is_visible": true
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             {
+                     *               "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *               "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *               "created": "2026-10-31T14:30:00.000Z",
+                     *               "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "title": "Software Developers",
+                     *               "description": "Plans, writes and tests software.",
+                     *               "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "profile_first_name": "Maya",
+                     *               "skills": [
+                     *                 {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "name": "Programming"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "courses": 1,
+                     *         "projects": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SkillSummaryPageDto"];
                 };
             };
@@ -4201,6 +7789,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4210,6 +7812,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4220,18 +7831,87 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "career": {
+                     *             "average_pay": 140000,
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "employment": {
+                     *               "education_req": "Bachelor's degree",
+                     *               "job_count": 1897100,
+                     *               "year": 2024,
+                     *               "percentage_growth": 15.8,
+                     *               "projected_job_count": 2197000,
+                     *               "projected_year": 2034
+                     *             }
+                     *           },
+                     *           "missing_needed_career_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "needed_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "existing_user_career_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "completion_stats": {
+                     *             "career_readiness_score": 3.5,
+                     *             "hex_color_code": "#E5B100",
+                     *             "has_enough_data": true
+                     *           },
+                     *           "linked_to_student": true,
+                     *           "related_program_insights": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "program": {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "title": "Software Developers"
+                     *               },
+                     *               "level": "Bachelor",
+                     *               "completion_stats": {
+                     *                 "years": {
+                     *                   "total": 1,
+                     *                   "progress_floor": 1,
+                     *                   "hex_color_code": "#9CA3AF"
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["StudentCareerInsightPageDto"];
                 };
             };
@@ -4241,6 +7921,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4256,18 +7945,37 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_code": "CS 1400",
+                     *           "course_title": "Fundamentals of Programming",
+                     *           "is_visible": true,
+                     *           "grade_visible": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseVisibilityPageDto"];
                 };
             };
@@ -4277,6 +7985,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4286,6 +8008,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4295,6 +8026,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4304,6 +8044,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4314,24 +8063,46 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 course_uuid: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 educator_uuid: string;
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_visible": true,
+                 *       "grade_visible": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["SetCourseVisibilityDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course_code": "CS 1400",
+                     *       "course_title": "Fundamentals of Programming",
+                     *       "is_visible": true,
+                     *       "grade_visible": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseVisibilityDto"];
                 };
             };
@@ -4341,6 +8112,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4350,6 +8135,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4359,6 +8153,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4368,6 +8171,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4383,18 +8231,54 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "academic_subject": "CS",
+                     *             "level": "Lower Division",
+                     *             "credits": 3,
+                     *             "skills": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ],
+                     *             "skill_outcomes": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["FavouriteCoursePageDto"];
                 };
             };
@@ -4404,6 +8288,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4413,6 +8311,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4422,6 +8329,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4431,6 +8347,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4441,13 +8366,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MarkCourseDto"];
             };
         };
@@ -4458,6 +8392,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course": {
+                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "academic_subject": "CS",
+                     *         "level": "Lower Division",
+                     *         "credits": 3,
+                     *         "skills": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ],
+                     *         "skill_outcomes": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["FavouriteCourseDto"];
                 };
             };
@@ -4467,6 +8428,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course": {
+                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "academic_subject": "CS",
+                     *         "level": "Lower Division",
+                     *         "credits": 3,
+                     *         "skills": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ],
+                     *         "skill_outcomes": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["FavouriteCourseDto"];
                 };
             };
@@ -4476,6 +8464,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4485,6 +8487,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4494,6 +8505,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4503,6 +8523,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4513,15 +8578,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 course_uuid: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 educator_uuid: string;
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4534,6 +8605,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4543,6 +8628,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4552,6 +8646,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4561,6 +8664,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4576,18 +8688,41 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "reported_on_page": "dashboard",
+                     *           "status": "new",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "topic": {
+                     *             "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Something is wrong"
+                     *           },
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "public_reply": "Thank you: it is mended and goes out this week."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SentFeedbackPageDto"];
                 };
             };
@@ -4597,6 +8732,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4606,6 +8755,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4615,6 +8773,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4624,6 +8791,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4634,22 +8810,47 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "message": "The pay filter forgets its upper end when I go back.",
+                 *       "reported_on_page": "dashboard"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendFeedbackDto"];
             };
         };
         responses: {
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reported_on_page": "dashboard",
+                     *       "status": "new",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "topic": {
+                     *         "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "name": "Something is wrong"
+                     *       },
+                     *       "message": "The pay filter forgets its upper end when I go back.",
+                     *       "public_reply": "Thank you: it is mended and goes out this week."
+                     *     }
+                     */
                     "application/json": components["schemas"]["SentFeedbackDto"];
                 };
             };
@@ -4659,6 +8860,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4668,6 +8883,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4677,6 +8901,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4686,6 +8919,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4695,6 +8973,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 429,
+                     *       "title": "Too Many Requests",
+                     *       "detail": "That is a lot for one hour. Please try again later.",
+                     *       "code": "too_many"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4705,13 +8992,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LinkCareerDto"];
             };
         };
@@ -4722,14 +9017,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedCareerDto"];
                 };
             };
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedCareerDto"];
                 };
             };
@@ -4739,6 +9045,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4748,6 +9068,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4757,6 +9086,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4766,6 +9104,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4776,14 +9159,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 career_uuid: string;
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4796,6 +9184,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4805,6 +9207,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4814,6 +9225,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4823,6 +9243,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4833,13 +9262,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LinkProgramDto"];
             };
         };
@@ -4850,14 +9288,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedProgramDto"];
                 };
             };
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedProgramDto"];
                 };
             };
@@ -4867,6 +9318,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4876,6 +9341,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4885,6 +9359,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4894,6 +9377,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4904,15 +9432,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 educator_uuid: string;
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 program_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4925,6 +9459,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4934,6 +9482,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4943,6 +9500,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4952,6 +9518,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4962,18 +9537,77 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "level": "Bachelor",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "department_name": "Computer Science",
+                     *             "skill_outcomes": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "missing_needed_program_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "existing_user_program_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "completion_stats": {
+                     *             "numerator": 45,
+                     *             "denominator": 120,
+                     *             "percent_as_float": 37.5,
+                     *             "years": {
+                     *               "total": 1,
+                     *               "progress_floor": 1,
+                     *               "hex_color_code": "#9CA3AF"
+                     *             },
+                     *             "hex_color_code": "#9CA3AF"
+                     *           },
+                     *           "linked_to_student": true,
+                     *           "related_careers": [
+                     *             {
+                     *               "average_pay": 140000,
+                     *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "title": "Software Developers"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProgramInsightPageDto"];
                 };
             };
@@ -4983,6 +9617,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4993,18 +9636,46 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *           "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "profile_handle": "maya-okafor",
+                     *           "profile_first_name": "Maya",
+                     *           "title": "Software Developers",
+                     *           "description": "Plans, writes and tests software.",
+                     *           "skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectPageDto"];
                 };
             };
@@ -5014,6 +9685,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5024,18 +9704,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "courses": 1,
+                     *           "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "layout": "layout"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TranscriptImportsDto"];
                 };
             };
@@ -5045,6 +9742,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5054,6 +9760,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5063,6 +9778,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5073,22 +9797,58 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "kind": "completed",
+                 *           "term": "Fall 2025",
+                 *           "institution": "institution",
+                 *           "grade": "A",
+                 *           "repeat": "E",
+                 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *           "code": "CS 1400",
+                 *           "title": "Software Developers",
+                 *           "credits": 3
+                 *         }
+                 *       ],
+                 *       "visibility": "public",
+                 *       "layout": "banner8-paste"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImportRequestDto"];
             };
         };
         responses: {
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "added": 1,
+                     *       "already_imported": 1,
+                     *       "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "skills_gained": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportResultDto"];
                 };
             };
@@ -5098,6 +9858,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5107,6 +9881,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5116,6 +9899,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5125,6 +9917,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5134,6 +9935,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5144,14 +9990,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 import_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5164,6 +10015,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5173,6 +10033,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5182,6 +10051,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5192,22 +10070,80 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "key": "key",
+                 *           "code": "CS 1400",
+                 *           "title": "Software Developers"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PreviewRequestDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "match": {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "credits": 3,
+                     *             "skills": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "key": "key",
+                     *           "candidates": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "code": "CS 1400",
+                     *               "title": "Software Developers",
+                     *               "credits": 3,
+                     *               "skills": [
+                     *                 {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "name": "Programming"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "imported": [
+                     *             {
+                     *               "term": "Fall 2025",
+                     *               "kind": "completed"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PreviewDto"];
                 };
             };
@@ -5217,6 +10153,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5226,6 +10176,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5235,6 +10194,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5244,6 +10212,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5265,11 +10278,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "at": "2026-10-31T14:30:00.000Z",
+                     *           "actor": "tess-product",
+                     *           "subject": "topic",
+                     *           "details": {
+                     *             "status": [
+                     *               "new",
+                     *               "planned"
+                     *             ]
+                     *           },
+                     *           "action": "changed",
+                     *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TriageEventPageDto"];
                 };
             };
@@ -5279,6 +10313,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5288,6 +10336,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5297,6 +10354,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5307,21 +10373,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example maya-okafor */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The picture shows somebody else."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ModerationReasonDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ModeratedContentDto"];
                 };
             };
@@ -5331,6 +10411,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5340,6 +10434,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5349,6 +10452,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5358,6 +10470,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5368,21 +10525,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example maya-okafor */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The picture shows somebody else."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ModerationReasonDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ModeratedContentDto"];
                 };
             };
@@ -5392,6 +10563,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5401,6 +10586,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5410,6 +10604,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5419,6 +10622,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5429,21 +10677,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 project_uuid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The picture shows somebody else."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ModerationReasonDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ModeratedContentDto"];
                 };
             };
@@ -5453,6 +10715,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5462,6 +10738,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5471,6 +10756,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5480,6 +10774,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5490,21 +10829,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 project_uuid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The picture shows somebody else."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ModerationReasonDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ModeratedContentDto"];
                 };
             };
@@ -5514,6 +10867,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5523,6 +10890,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5532,6 +10908,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5541,6 +10926,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5561,11 +10991,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "project_title": "Bus map of Orem",
+                     *           "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *           "state": "open",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "reason": "The picture shows somebody else.",
+                     *           "reporter_handle": "jonas-berg",
+                     *           "profile_handle": "maya-okafor"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TriageReportPageDto"];
                 };
             };
@@ -5575,6 +11024,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5584,6 +11047,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5593,6 +11065,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5603,21 +11084,41 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 report_uuid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "open"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportStateDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "project_title": "Bus map of Orem",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "state": "open",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "reason": "The picture shows somebody else.",
+                     *       "reporter_handle": "jonas-berg",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TriageReportDto"];
                 };
             };
@@ -5627,6 +11128,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5636,6 +11151,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5645,6 +11169,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5654,6 +11187,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5688,11 +11266,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "reported_on_page": "dashboard",
+                     *           "status": "new",
+                     *           "assignee": "tess-product",
+                     *           "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "topic": {
+                     *             "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Something is wrong"
+                     *           },
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "profile_handle": "maya-okafor",
+                     *           "internal_note": "Same cause as the empty list of last week.",
+                     *           "public_reply": "Thank you: it is mended and goes out this week."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubmissionPageDto"];
                 };
             };
@@ -5702,6 +11304,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5711,6 +11327,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5720,6 +11345,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5730,17 +11364,55 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 submission_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reported_on_page": "dashboard",
+                     *       "status": "new",
+                     *       "assignee": "tess-product",
+                     *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "duplicates": [
+                     *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-10-31T14:30:00.000Z",
+                     *           "actor": "tess-product",
+                     *           "subject": "topic",
+                     *           "details": {
+                     *             "status": [
+                     *               "new",
+                     *               "planned"
+                     *             ]
+                     *           },
+                     *           "action": "changed",
+                     *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *         }
+                     *       ],
+                     *       "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "topic": {
+                     *         "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "name": "Something is wrong"
+                     *       },
+                     *       "message": "The pay filter forgets its upper end when I go back.",
+                     *       "profile_handle": "maya-okafor",
+                     *       "internal_note": "Same cause as the empty list of last week.",
+                     *       "public_reply": "Thank you: it is mended and goes out this week."
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubmissionDetailDto"];
                 };
             };
@@ -5750,6 +11422,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5759,6 +11445,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5768,6 +11463,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5777,6 +11481,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5787,21 +11500,68 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 submission_uuid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "new",
+                 *       "assignee": "tess-product",
+                 *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "internal_note": "Same cause as the empty list of last week.",
+                 *       "public_reply": "Thank you: it is mended and goes out this week."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeSubmissionDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reported_on_page": "dashboard",
+                     *       "status": "new",
+                     *       "assignee": "tess-product",
+                     *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "duplicates": [
+                     *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-10-31T14:30:00.000Z",
+                     *           "actor": "tess-product",
+                     *           "subject": "topic",
+                     *           "details": {
+                     *             "status": [
+                     *               "new",
+                     *               "planned"
+                     *             ]
+                     *           },
+                     *           "action": "changed",
+                     *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *         }
+                     *       ],
+                     *       "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "topic": {
+                     *         "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "name": "Something is wrong"
+                     *       },
+                     *       "message": "The pay filter forgets its upper end when I go back.",
+                     *       "profile_handle": "maya-okafor",
+                     *       "internal_note": "Same cause as the empty list of last week.",
+                     *       "public_reply": "Thank you: it is mended and goes out this week."
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubmissionDetailDto"];
                 };
             };
@@ -5811,6 +11571,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5820,6 +11594,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5829,6 +11612,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5838,6 +11630,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5882,6 +11719,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5891,6 +11742,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5900,6 +11760,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5914,11 +11783,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "submissions": 1,
+                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming",
+                     *           "retired": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TriageTopicListDto"];
                 };
             };
@@ -5928,6 +11811,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5937,6 +11829,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5951,15 +11852,29 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Programming"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTopicDto"];
             };
         };
         responses: {
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "submissions": 1,
+                     *       "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "name": "Programming",
+                     *       "retired": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["TriageTopicDto"];
                 };
             };
@@ -5969,6 +11884,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5978,6 +11907,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5987,6 +11925,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -5997,21 +11980,37 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 topic_uuid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Programming",
+                 *       "retired": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeTopicDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "submissions": 1,
+                     *       "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "name": "Programming",
+                     *       "retired": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["TriageTopicDto"];
                 };
             };
@@ -6021,6 +12020,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6030,6 +12043,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6039,6 +12061,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6048,6 +12079,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6062,15 +12138,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "topic_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TopicOrderDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "submissions": 1,
+                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming",
+                     *           "retired": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TriageTopicListDto"];
                 };
             };
@@ -6080,6 +12177,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6089,6 +12200,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6098,6 +12218,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6117,11 +12282,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["WeeklyCountListDto"];
                 };
             };
@@ -6131,6 +12302,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6140,6 +12325,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6149,6 +12343,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6163,11 +12366,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
@@ -6177,6 +12382,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6187,12 +12401,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example key */
                 key: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6205,6 +12421,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };

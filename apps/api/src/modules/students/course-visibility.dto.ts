@@ -35,13 +35,14 @@ export class CourseVisibilityPageDto {
 
 /** The switch to set; the other stays as it is. */
 export class SetCourseVisibilityDto {
-  /** Checked when neither is given: one of the two must be. */
+  /** Whether others see the course. One of the two must be given. */
   @ValidateIf(
     (body: SetCourseVisibilityDto) => body.is_visible !== undefined || body.grade_visible === undefined,
   )
   @IsBoolean({ message: 'is_visible or grade_visible must be true or false' })
   is_visible?: boolean;
 
+  /** Whether others see its grade, where they see the course. */
   @ValidateIf((body: SetCourseVisibilityDto) => body.grade_visible !== undefined)
   @IsBoolean({ message: 'grade_visible must be true or false' })
   grade_visible?: boolean;

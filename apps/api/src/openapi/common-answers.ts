@@ -1,0 +1,51 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+const isDashboard = (path: string) => /^\/(dashboard-api|aux)\//.test(path);
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
+});
+
+const ofProtocol = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/StatusDto' } } },
+});
+
+/** What is decided before a handler is asked, and so is nobody's to declare: CSRF, the size and the type of a body. */
+function commonAnswers(path: string, method: string, { requestBody }: Operation): Operation['responses'] {
+  const isUnsafe = method !== 'get';
+  if (!isDashboard(path)) return isUnsafe ? { 403: ofProtocol('The CSRF token is missing or wrong') } : {};
+  return {
+    ...(isUnsafe && { 403: problem('The CSRF token is missing or wrong, or this is not yours to do') }),
+    ...(requestBody && {
+      400: problem('Input that does not fit'),
+      413: problem('Too large'),
+      415: problem('A type that is not accepted'),
+    }),
+  };
+}
+
+/** Said of an answer that needs no words of its own. */
+const PLAIN: Record<string, string> = { 200: 'Done', 201: 'Made', 204: 'Done; there is nothing to say' };
+
+/** Who may ask without signing in, and still be known when they have: OpenAPI says so with an empty requirement. */
+const OPTIONAL_SESSION = ['anyone', 'visitor', 'protocol'];
+
+/** Completes every operation with what all operations of its kind have in common. */
+export function addCommonAnswers(document: OpenAPIObject): void {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item) as [string, Operation][]) {
+      const { responses } = operation;
+      const common = commonAnswers(path, method, operation);
+      operation.responses = { ...common, ...responses };
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if (response && 'description' in response) response.description ||= PLAIN[status] ?? '';
+      }
+      const access = (operation as { 'x-access'?: string })['x-access'] ?? '';
+      if (OPTIONAL_SESSION.includes(access)) operation.security = [{}, { session: [] }];
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// What clients of the last release would trip over: the contract against packages/contracts/released.json.
+//   node scripts/breaking-changes.mjs              fails and names every breaking change
+//   node scripts/breaking-changes.mjs --release    notes the contract as released: part of making a release
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import openapiDiff from 'openapi-diff';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+/** From the widest to the narrowest; a call may open up, never close. */
+const ACCESS = ['anyone', 'visitor', 'person', 'owner', 'staff'];
+
+/**
+ * Every breaking change between two OpenAPI documents, one line each.
+ * @param {object} released
+ * @param {object} current
+ * @returns {Promise<string[]>}
+ */
+export async function breakingChanges(released, current) {
+  const found = await openapiDiff.diffSpecs({ sourceSpec: spec(released), destinationSpec: spec(current) });
+  const known = found.breakingDifferencesFound ? found.breakingDifferences.map(describe) : [];
+  return [
+    ...new Set([...known, ...parameterChanges(released, current), ...accessChanges(released, current)]),
+  ];
+}
+
+const spec = (document) => ({
+  content: JSON.stringify(document),
+  location: 'openapi.json',
+  format: 'openapi3',
+});
+
+function describe({ code, sourceSpecEntityDetails, destinationSpecEntityDetails }) {
+  const [{ location }] = [...destinationSpecEntityDetails, ...sourceSpecEntityDetails];
+  return `${code}: ${location}`;
+}
+
+/** The tool looks at bodies and answers; what a call asks for in its address and headers is looked at here. */
+function parameterChanges(released, current) {
+  return bothOperations(released, current).flatMap(([name, before, after]) => {
+    const found = [];
+    for (const parameter of after.parameters ?? []) {
+      const old = find(before, parameter);
+      if (parameter.required && !old?.required)
+        found.push(`parameter.required: ${name} asks for ${parameter.name}`);
+      if (old && narrower(old.schema, parameter.schema))
+        found.push(`parameter.narrowed: ${name} takes less as ${parameter.name}`);
+    }
+    for (const parameter of before.parameters ?? []) {
+      if (!find(after, parameter)) found.push(`parameter.remove: ${name} forgets ${parameter.name}`);
+    }
+    return found;
+  });
+}
+
+const find = ({ parameters = [] }, { name, in: place }) =>
+  parameters.find((parameter) => parameter.name === name && parameter.in === place);
+
+/** Whether values that were fine are refused now. */
+function narrower(before = {}, after = {}) {
+  if (before.type !== after.type || before.format !== after.format) return true;
+  if (after.enum && !(before.enum ?? [null]).every((value) => after.enum.includes(value))) return true;
+  if ((after.maximum ?? Infinity) < (before.maximum ?? Infinity)) return true;
+  if ((after.minimum ?? -Infinity) > (before.minimum ?? -Infinity)) return true;
+  if ((after.maxLength ?? Infinity) < (before.maxLength ?? Infinity)) return true;
+  return before.items !== undefined && narrower(before.items, after.items);
+}
+
+function accessChanges(released, current) {
+  return bothOperations(released, current)
+    .map(([name, before, after]) => [name, before['x-access'], after['x-access']])
+    .filter(([, before, after]) => ACCESS.indexOf(after) > ACCESS.indexOf(before))
+    .map(([name, before, after]) => `access.narrowed: ${name} was for ${before}, is for ${after}`);
+}
+
+/** The operations both documents have, by name. */
+function bothOperations(released, current) {
+  return Object.entries(released.paths).flatMap(([address, item]) =>
+    METHODS.flatMap((method) => {
+      const [before, after] = [item[method], current.paths[address]?.[method]];
+      return before && after ? [[`${method.toUpperCase()} ${address}`, before, after]] : [];
+    }),
+  );
+}
+
+async function main() {
+  const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../packages/contracts');
+  const [current, released] = ['openapi.json', 'released.json'].map((name) => path.join(folder, name));
+  if (process.argv.includes('--release')) {
+    copyFileSync(current, released);
+    return console.log('The contract is noted as released.');
+  }
+  if (!existsSync(released)) return console.log('Nothing is released yet, so nothing can break.');
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const changes = await breakingChanges(read(released), read(current));
+  if (changes.length === 0) return console.log('No breaking change since the last release.');
+  console.error(
+    `Breaking changes since the last release:\n${changes.map((change) => `  ${change}`).join('\n')}`,
+  );
+  process.exitCode = 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

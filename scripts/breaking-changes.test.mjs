@@ -1,0 +1,120 @@
+// Every kind of breaking change is found in a small contract that has it, and nothing in one that only grew.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { breakingChanges } from './breaking-changes.mjs';
+
+/** A contract with two calls, after `change` has been at it. */
+function contract(change = () => {}) {
+  const answer = (properties, required) => ({
+    description: 'Done',
+    content: { 'application/json': { schema: { type: 'object', properties, required } } },
+  });
+  const document = {
+    openapi: '3.0.0',
+    info: { title: 'Small', version: '1' },
+    paths: {
+      '/skills/': {
+        get: {
+          'x-access': 'person',
+          parameters: [
+            { name: 'name', in: 'query', required: false, schema: { type: 'string', maxLength: 200 } },
+            { name: 'level', in: 'query', schema: { type: 'string', enum: ['a', 'b'] } },
+            { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 200 } },
+          ],
+          responses: {
+            200: answer({ name: { type: 'string' }, total: { type: 'integer' } }, ['name', 'total']),
+          },
+        },
+        post: {
+          'x-access': 'person',
+          requestBody: {
+            content: {
+              'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } },
+            },
+          },
+          responses: { 201: answer({ name: { type: 'string' } }, ['name']) },
+        },
+      },
+      '/levels/': { get: { responses: { 200: { description: 'Done' } } } },
+    },
+  };
+  change(document.paths);
+  return document;
+}
+
+const list = (paths) => paths['/skills/'].get;
+const body = (operation) => Object.values(operation.content ?? operation.requestBody.content)[0].schema;
+
+const BREAKING = {
+  'a path that is gone': [(paths) => delete paths['/levels/'], /path\.remove/],
+  'a method that is gone': [(paths) => delete paths['/skills/'].post, /method\.remove/],
+  'a status that is gone': [
+    (paths) => {
+      list(paths).responses[204] = list(paths).responses[200];
+      delete list(paths).responses[200];
+    },
+    /response\.status-code\.remove/,
+  ],
+  'a property of an answer that is gone': [
+    (paths) => delete body(list(paths).responses[200]).properties.total,
+    /response\.body/,
+  ],
+  'a property of an answer that may be missing': [
+    (paths) => (body(list(paths).responses[200]).required = ['name']),
+    /response\.body/,
+  ],
+  'a property of an answer with another type': [
+    (paths) => (body(list(paths).responses[200]).properties.total = { type: 'string' }),
+    /response\.body/,
+  ],
+  'a property of a body that must be sent': [
+    (paths) => (body(paths['/skills/'].post).required = ['name']),
+    /request\.body/,
+  ],
+  'a new query parameter that must be sent': [
+    (paths) => list(paths).parameters.push({ name: 'q', in: 'query', required: true, schema: {} }),
+    /parameter\.required: GET \/skills\/ asks for q/,
+  ],
+  'a query parameter that must be sent now': [
+    (paths) => (list(paths).parameters[0].required = true),
+    /parameter\.required: GET \/skills\/ asks for name/,
+  ],
+  'a query parameter that is gone': [
+    (paths) => list(paths).parameters.pop(),
+    /parameter\.remove: GET \/skills\/ forgets limit/,
+  ],
+  'a query parameter with fewer values': [
+    (paths) => list(paths).parameters[1].schema.enum.pop(),
+    /parameter\.narrowed: .* level/,
+  ],
+  'a query parameter with a closer bound': [
+    (paths) => (list(paths).parameters[2].schema.maximum = 50),
+    /parameter\.narrowed: .* limit/,
+  ],
+  'a call that is for fewer people': [
+    (paths) => (list(paths)['x-access'] = 'staff'),
+    /access\.narrowed: GET \/skills\/ was for person, is for staff/,
+  ],
+};
+
+for (const [what, [change, expected]] of Object.entries(BREAKING)) {
+  test(`${what} breaks clients`, async () => {
+    assert.match((await breakingChanges(contract(), contract(change))).join('\n'), expected);
+  });
+}
+
+test('growing breaks nobody: a new path, status, optional parameter, value or wider access', async () => {
+  const grown = contract((paths) => {
+    paths['/new/'] = { get: { responses: { 200: { description: 'Done' } } } };
+    list(paths).responses[429] = { description: 'Too many' };
+    list(paths).parameters.push({ name: 'q', in: 'query', required: false, schema: { type: 'string' } });
+    list(paths).parameters[1].schema.enum.push('c');
+    list(paths).parameters[2].schema.maximum = 500;
+    list(paths)['x-access'] = 'anyone';
+  });
+  assert.deepEqual(await breakingChanges(contract(), grown), []);
+});
+
+test('a contract that did not change breaks nobody', async () => {
+  assert.deepEqual(await breakingChanges(contract(), contract()), []);
+});
