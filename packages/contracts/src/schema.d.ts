@@ -1534,8 +1534,14 @@ export interface components {
             /** @description The input it is about; missing when it is about none in particular. */
             param?: string;
         };
+        LevelDto: {
+            /** @example Bachelor */
+            name: string;
+        };
         LevelPageDto: {
+            /** @description Levels in all, over every page. */
             count: number;
+            results: components["schemas"]["LevelDto"][];
         };
         LinkCareerDto: {
             /** Format: uuid */
@@ -2224,8 +2230,21 @@ export interface components {
             /** @description From the mail. */
             key: string;
         };
+        WeeklyCountDto: {
+            /** @description What was sent under the topic in that week. */
+            count: number;
+            name: string;
+            /** Format: uuid */
+            topic_uuid: string;
+            /**
+             * Format: date
+             * @description The Monday the week begins with, in UTC.
+             */
+            week: string;
+        };
         WeeklyCountListDto: {
             count: number;
+            results: components["schemas"]["WeeklyCountDto"][];
         };
         YearsDto: {
             /** @example #9CA3AF */
@@ -2866,6 +2885,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
         };
     };
     deactivateTotp: {
@@ -3186,6 +3219,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
             /** @description Too many calls */
             429: {
                 headers: {
@@ -3285,6 +3332,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];
@@ -3440,6 +3501,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
             /** @description Too many calls */
             429: {
                 headers: {
@@ -3586,6 +3661,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];
@@ -3755,6 +3844,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];
@@ -4019,6 +4122,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
         };
     };
     authenticateSecondFactor: {
@@ -4173,6 +4290,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
         };
     };
     reauthenticateSecondFactor: {
@@ -4322,6 +4453,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];
@@ -4543,6 +4688,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
         };
     };
     resendVerification: {
@@ -4751,6 +4910,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
             /** @description Too many calls */
             429: {
                 headers: {
@@ -4829,6 +5002,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];
@@ -5022,6 +5209,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
             /** @description Too many calls */
             429: {
                 headers: {
@@ -5096,6 +5297,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];
@@ -5351,6 +5566,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
         };
     };
     signInWithProviderToken: {
@@ -5510,6 +5739,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
         };
     };
     reauthenticate: {
@@ -5659,6 +5902,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];
@@ -6107,6 +6364,20 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
         };
     };
     signUp: {
@@ -6235,6 +6506,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];
@@ -6727,7 +7012,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "count": 1
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "name": "Bachelor"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["LevelPageDto"];
@@ -7330,7 +7620,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "count": 1
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "name": "Bachelor"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["LevelPageDto"];
@@ -10009,6 +10304,29 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Not signed in */
             401: {
                 headers: {
@@ -12290,7 +12608,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "count": 1
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "week": "2026-10-31",
+                     *           "count": 1,
+                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["WeeklyCountListDto"];

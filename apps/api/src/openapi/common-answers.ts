@@ -14,14 +14,21 @@ const ofProtocol = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/StatusDto' } } },
 });
 
-/** What is decided before a handler is asked, and so is nobody's to declare: CSRF, the size and the type of a body. */
+/**
+ * What is decided before a handler is asked, and so is nobody's to declare: CSRF, the size and the type of a body, and ids
+ * in an address that are none.
+ */
 function commonAnswers(path: string, method: string, { requestBody }: Operation): Operation['responses'] {
   const isUnsafe = method !== 'get';
-  if (!isDashboard(path)) return isUnsafe ? { 403: ofProtocol('The CSRF token is missing or wrong') } : {};
+  if (!isDashboard(path))
+    return {
+      ...(isUnsafe && { 403: ofProtocol('The CSRF token is missing or wrong') }),
+      ...(requestBody && { 413: ofProtocol('Too large') }),
+    };
   return {
     ...(isUnsafe && { 403: problem('The CSRF token is missing or wrong, or this is not yours to do') }),
+    ...((requestBody || /uuid\}/.test(path)) && { 400: problem('Input that does not fit') }),
     ...(requestBody && {
-      400: problem('Input that does not fit'),
       413: problem('Too large'),
       415: problem('A type that is not accepted'),
     }),

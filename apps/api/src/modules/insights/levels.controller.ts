@@ -1,23 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { CatalogueStore } from '../catalog/index.js';
+import { LevelPageDto } from './levels.dto.js';
 import { educationLevels, programLevels } from './levels.js';
-
-export class LevelDto {
-  /** @example 'Bachelor' */
-  name: string;
-}
-
-export class LevelPageDto {
-  results: LevelDto[];
-
-  /** Levels in all, over every page. */
-  @ApiProperty({ type: 'integer' })
-  count: number;
-}
 
 const pageOf = (levels: string[], { limit, offset }: PageQuery): LevelPageDto => ({
   results: levels.slice(offset, offset + limit).map((name) => ({ name })),

@@ -29,7 +29,10 @@ const statusOf = async (...call: Parameters<typeof send>) => (await send(...call
 test('an unsafe request without a token is refused before anything looks at it (S377)', async () => {
   const response = await fetch(`${server.url}/dashboard-api/me/`, { method: 'PATCH', body: '{"broken' });
   expect(response.status).toBe(403);
-  expect(await response.json()).toEqual({ status: 403 });
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(await response.json()).toMatchObject({ status: 403, code: 'csrf_failed' });
+  const protocol = await fetch(server.url + LOGIN, { method: 'POST', body: '{}' });
+  expect([protocol.status, await protocol.json()]).toEqual([403, { status: 403 }]);
 });
 
 test('a token that is the cookie’s passes; any other, and the word null, does not', async () => {

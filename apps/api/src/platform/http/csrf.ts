@@ -50,12 +50,22 @@ function tokenFits(request: FastifyRequest, sent: unknown): boolean {
   return typeof sent === 'string' && isToken(cookie) && equal(sent, cookie);
 }
 
-function refuse(reply: FastifyReply): void {
+const PROBLEM = JSON.stringify({
+  type: 'about:blank',
+  title: 'Forbidden',
+  status: 403,
+  detail: 'The CSRF token is missing or wrong. Reload the page and try again.',
+  code: 'csrf_failed',
+});
+
+/** In the words of whom was asked: the account service has its protocol, everything else sends problems (D43). */
+function refuse(request: FastifyRequest, reply: FastifyReply): void {
+  const speaksProtocol = request.url.startsWith('/_allauth/');
   void reply
     .status(403)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send('{"status":403}');
+    .type(`application/${speaksProtocol ? '' : 'problem+'}json; charset=utf-8`)
+    .send(speaksProtocol ? '{"status":403}' : PROBLEM);
 }
 
 /**
@@ -71,12 +81,12 @@ export function protectFromCsrf(fastify: FastifyInstance, publicUrl: string): vo
     const header = request.headers['x-csrftoken'];
     const decidedByField = header === undefined && isForm(request);
     if (originIsOurs(request, publicOrigin) && (decidedByField || tokenFits(request, header))) return done();
-    refuse(reply);
+    refuse(request, reply);
   });
 
   fastify.addHook('preValidation', (request, reply, done) => {
     if (SAFE_METHODS.has(request.method) || request.headers['x-csrftoken'] !== undefined) return done();
     if (tokenFits(request, formFields(request.body)['csrfmiddlewaretoken'])) return done();
-    refuse(reply);
+    refuse(request, reply);
   });
 }

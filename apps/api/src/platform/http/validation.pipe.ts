@@ -51,7 +51,7 @@ class InputPipe extends ValidationPipe {
     if (type === 'custom') return value;
     if (type === 'body' && metatype !== undefined && (Array.isArray(value) || isPrimitive(value)))
       throw invalid({ body: ['The body must be an object.'] });
-    const problem = unfit(value);
+    const problem = type === 'param' ? null : unfit(value);
     if (problem !== null) throw invalid({ [data ?? type]: [sentence(`${data ?? type} ${problem}`)] });
     return super.transform(value, metadata);
   }

@@ -47,11 +47,11 @@ export class ModerationRepository {
   constructor(private readonly database: Database) {}
 
   /** Locked until the transaction ends. */
-  async profile(tx: Tx, handle: string): Promise<ContentRow | null> {
+  async profile(tx: Tx, studentId: string): Promise<ContentRow | null> {
     const [row] = await tx.query(
       `select 'profile' as kind, st.id, st.id as "ownerId", st.handle, null as "projectTitle",
-         st.hidden_at as "hiddenAt", ${OWNER_EMAIL} from students st where st.handle = $1 for update of st`,
-      [handle],
+         st.hidden_at as "hiddenAt", ${OWNER_EMAIL} from students st where st.id = $1 for update of st`,
+      [studentId],
     );
     return row ?? null;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors.js';
-import { SnapshotWriter } from '../../students/index.js';
+import { SnapshotWriter, StudentRepository } from '../../students/index.js';
 import { ModerationMails } from './moderation-mails.js';
 import { type ContentReportRow, type ContentRow, ModerationRepository } from './moderation.repository.js';
 import { TriageLog } from './triage-log.js';
@@ -15,6 +15,7 @@ type Find = (tx: Tx) => Promise<ContentRow | null>;
 export class ModerationService {
   constructor(
     private readonly database: Database,
+    private readonly students: StudentRepository,
     private readonly content: ModerationRepository,
     private readonly snapshots: SnapshotWriter,
     private readonly mails: ModerationMails,
@@ -23,8 +24,10 @@ export class ModerationService {
 
   profile =
     (handle: string): Find =>
-    (tx) =>
-      this.content.profile(tx, handle);
+    async (tx) => {
+      const student = await this.students.byHandle(handle);
+      return student && this.content.profile(tx, student.id);
+    };
 
   project =
     (projectId: string): Find =>

@@ -1,33 +1,9 @@
 import { Get, Query } from '@nestjs/common';
-import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import { SubmissionFilterQuery } from './submissions.dto.js';
 import { SubmissionsService } from './submissions.service.js';
 import { TriageCalls } from './triage-calls.js';
-
-/** Which days. */
-export class WeeklyCountQuery extends PickType(SubmissionFilterQuery, ['created_from', 'created_to']) {}
-
-export class WeeklyCountDto {
-  topic_uuid: string;
-  name: string;
-
-  /** The Monday the week begins with, in UTC. */
-  @ApiProperty({ type: String, format: 'date' })
-  week: string;
-
-  /** What was sent under the topic in that week. */
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  count: number;
-}
-
-export class WeeklyCountListDto {
-  results: WeeklyCountDto[];
-
-  @ApiProperty({ type: 'integer' })
-  count: number;
-}
+import { WeeklyCountListDto, WeeklyCountQuery } from './weekly-counts.dto.js';
 
 @TriageCalls('weekly-counts')
 export class WeeklyCountsController {

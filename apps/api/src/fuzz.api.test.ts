@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Database } from './platform/database/database.js';
+import { startTestApp, type TestApp } from './testing/app.js';
+import { Browser } from './testing/browser.js';
+import { aProject, aStudent, giveCourses, type TestStudent } from './testing/builders.js';
+import { loadTestCatalogue } from './testing/catalogue.js';
+import { offerTopics, sendFeedback } from './testing/feedback.js';
+import { misfit, type Operation, operations } from './testing/fuzz/contract.js';
+import { type FuzzedRequest, type Known, requestsOf, wellFormed } from './testing/fuzz/requests.js';
+
+/** FUZZ_SEED=… repeats a run. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
+process.stderr.write(`Fuzz seed: ${SEED}\n`);
+
+let server: TestApp;
+let other: TestStudent;
+let staff: TestStudent;
+let shared: Known;
+beforeAll(async () => {
+  server = await startTestApp();
+  const { current } = await loadTestCatalogue(server);
+  const topics = await offerTopics(server, 'Bug', 'Idea');
+  other = await aStudent(server, { visibilityConfirmedAt: new Date() });
+  staff = await aStudent(server, { role: 'staff' });
+  const submission = await sendFeedback(other, topics['Bug'], 'It is broken');
+  const project = await aProject(server, other, 'A map', ['Python']);
+  const { body: report } = await staff.browser.post('/dashboard-api/reports/', {
+    profile_handle: other.handle,
+    reason: 'Not theirs',
+  });
+  shared = {
+    career_uuid: current.careers.map(({ uuid }) => uuid),
+    educator_uuid: current.educators.map(({ uuid }) => uuid),
+    course_uuid: current.courses.map(({ uuid }) => uuid),
+    program_uuid: current.programs.map(({ uuid }) => uuid),
+    skill_uuid: current.skills.map(({ uuid }) => uuid),
+    topic_uuid: Object.values(topics),
+    topic: Object.values(topics),
+    submission_uuid: [submission],
+    duplicate_of: [submission, null],
+    assignee: [staff.handle, null],
+    report_uuid: [report.report_uuid],
+    project_uuid: [project],
+    handle: [other.handle],
+    profile_handle: [other.handle, 'somebody-new'],
+  };
+});
+afterAll(() => server?.stop());
+
+/** People of this operation alone: what it does to them reaches no other. */
+async function someone(): Promise<TestStudent> {
+  const student = await aStudent(server);
+  await giveCourses(server, student, { 'CS 1400': 'A', 'MATH 1210': 'B' });
+  return student;
+}
+
+function send(student: TestStudent, { method }: Operation, request: FuzzedRequest) {
+  const browsers = {
+    nobody: () => new Browser(server.url),
+    student: () => student.browser.clone(),
+    other: () => other.browser.clone(),
+    staff: () => staff.browser.clone(),
+  };
+  const headers = { ...request.headers, ...(!request.fits && { 'x-csrftoken': 'wrong' }) };
+  const hasBody = request.body !== undefined && method !== 'GET';
+  return browsers[request.as]().request(method, request.path, {
+    headers,
+    ...(hasBody && { body: request.body }),
+  });
+}
+
+/** What an answer has that the contract does not say: a sentence, or null. */
+function surprise(operation: Operation, answer: Awaited<ReturnType<typeof send>>): string | null {
+  const { status, headers, text, body } = answer;
+  const documented = operation.responses[status];
+  if (!documented) return `status ${status} is not documented: ${text.slice(0, 200)}`;
+  const content = Object.entries(documented.content ?? {});
+  if (text === '' || content.length === 0) return null;
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const media = content.find(([name]) => name === type)?.[1];
+  if (!media)
+    return `status ${status} comes as ${type}, not as ${content.map(([name]) => name).join(' or ')}`;
+  const problem = /json/.test(type) ? misfit(body, media.schema) : null;
+  return problem && `status ${status}: ${problem}`;
+}
+
+describe(`whatever it is sent (seed ${SEED}),`, () => {
+  for (const operation of operations) {
+    test(`${operation.method} ${operation.path} answers as its contract says`, async () => {
+      const student = await someone();
+      const known = { ...shared, handle: [student.handle, student.handle.toUpperCase(), other.handle] };
+      await server.app.get(Database).manager.query('delete from rate_marks');
+      const property = fc.asyncProperty(requestsOf(operation, known), async (request) => {
+        const answer = await send(student, operation, request);
+        expect(surprise(operation, answer)).toBeNull();
+      });
+      await fc.assert(property, { seed: SEED, numRuns: RUNS });
+    });
+  }
+
+  test('a page of the site is found or not, and never fails', async () => {
+    const path = fc
+      .array(
+        fc.oneof(fc.constantFrom('explore', 'accounts', 'settings', 'media', other.handle), fc.string()),
+        {
+          maxLength: 4,
+        },
+      )
+      .map((parts) => `/${parts.map((part) => encodeURIComponent(wellFormed(part))).join('/')}`);
+    const property = fc.asyncProperty(fc.oneof(path, fc.webPath()), async (address) => {
+      const { status } = await other.browser.get(address.startsWith('/') ? address : `/${address}`);
+      expect([200, 301, 302, 308, 400, 404]).toContain(status);
+    });
+    await fc.assert(property, { seed: SEED, numRuns: 8 * RUNS });
+  });
+});
+
+test('a body that is far too large is refused before it is read, by every operation that takes one', async () => {
+  const huge = JSON.stringify({ message: 'x'.repeat(6_000_000) });
+  const uuid = crypto.randomUUID();
+  for (const { method, path, requestBody } of operations) {
+    if (Object.keys(requestBody).length === 0) continue;
+    const address = path.replace('{handle}', other.handle).replaceAll(/\{\w+\}/g, uuid);
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await other.browser.clone().request(method, address, { body: huge, headers });
+    expect([method, path, status]).toEqual([method, path, 413]);
+  }
+});
