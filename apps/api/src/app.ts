@@ -34,7 +34,7 @@ export async function createApp(
     trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
     bodyLimit: ONE_MEGABYTE,
     // What an id in an address may be, its handler decides; Fastify's own limit answers in words that are not ours.
-    maxParamLength: MAX_ADDRESS,
+    routerOptions: { maxParamLength: MAX_ADDRESS },
     rewriteUrl: (request: { url?: string }) => withoutTrailingSlash(request.url ?? '/'),
     genReqId: () => crypto.randomUUID(),
   });
