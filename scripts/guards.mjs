@@ -24,6 +24,7 @@ const SPOILERS = {
   types: append('packages/matching/src/index.ts', "export const wrong: number = 'text';\n"),
   rules: append('apps/web/src/app/main.tsx', "import '../../../api/src/main';\n"),
   contract: replace('packages/contracts/openapi.json', '"openapi": "3', '"openapi": "4'),
+  spec: replace('packages/contracts/openapi.json', '"x-access": "person"', '"x-note": "none"'),
   migrations: replace(
     'apps/api/dist/modules/feedback/feedback.entity.js',
     'FeedbackTopic.prototype, "name"',

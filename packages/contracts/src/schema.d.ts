@@ -490,7 +490,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one's own profile: only the fields that are sent */
+        /** Change one's own profile: only the fields that are sent, as JSON or, with an image, as a form */
         patch: operations["updateMe"];
         trace?: never;
     };
@@ -573,6 +573,23 @@ export interface paths {
         put?: never;
         /** Report a profile or a project to the product team; a repeat answers 200 with the first report */
         post: operations["reportContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/skills/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Skills of the catalogue by part of their name, best matches first */
+        get: operations["listSkills"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -812,11 +829,31 @@ export interface paths {
         /** The projects of a student, newest first */
         get: operations["listStudentProjects"];
         put?: never;
-        post?: never;
+        /** Add a project, as a form or as JSON */
+        post: operations["createProject"];
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the project that the body names (D02) */
+        patch: operations["updateNamedProject"];
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/projects/{project_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a project with its image; a repeat changes nothing (D51) */
+        delete: operations["deleteProject"];
+        options?: never;
+        head?: never;
+        /** Change a project: only the fields that are sent */
+        patch: operations["updateProject"];
         trace?: never;
     };
     "/dashboard-api/students/{handle}/transcript-imports/": {
@@ -1135,7 +1172,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An image, by the address a profile or project gives; never changes */
+        /** An image, by the address a profile or project gives, for those who may see that; never changes */
         get: operations["getImage"];
         put?: never;
         post?: never;
@@ -1636,6 +1673,19 @@ export interface components {
             /** @description The owner reads it in a mail. */
             reason: string;
         };
+        NewProjectDto: {
+            description: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             */
+            project_image?: string;
+            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
+            project_image_url?: string;
+            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
+            skill_uuids?: string[];
+            title: string;
+        };
         NewTopicDto: {
             name: string;
         };
@@ -1983,6 +2033,11 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
+        SkillPageDto: {
+            /** @description Skills in all, over every page. */
+            count: number;
+            results: components["schemas"]["SkillDto"][];
+        };
         SkillSummaryDto: {
             courses: components["schemas"]["CourseExperienceDto"][];
             projects: components["schemas"]["ProjectExperienceDto"][];
@@ -2204,10 +2259,56 @@ export interface components {
             first_name?: string;
             last_name?: string;
             location?: string;
+            /** @description 3 to 30 of a-z 0-9 . _ - (D47). */
             profile_handle?: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             */
+            profile_image?: string;
+            /** @description Empty removes the image; its own address keeps it. */
+            profile_image_url?: string;
             search_indexing?: boolean;
+            social_media?: components["schemas"]["UpdateSocialMediaDto"];
             /** @enum {string} */
             visibility?: "public" | "signed-in" | "private";
+        };
+        UpdateNamedProjectDto: {
+            description?: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             */
+            project_image?: string;
+            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
+            project_image_url?: string;
+            /** Format: uuid */
+            project_uuid: string;
+            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
+            skill_uuids?: string[];
+            title?: string;
+        };
+        UpdateProjectDto: {
+            description?: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             */
+            project_image?: string;
+            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
+            project_image_url?: string;
+            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
+            skill_uuids?: string[];
+            title?: string;
+        };
+        UpdateSocialMediaDto: {
+            github?: string;
+            gitlab?: string;
+            instagram?: string;
+            linkedin?: string;
+            twitter?: string;
+            /** @description The same account under its other name (D01). */
+            twitterX?: string;
         };
         UserSessionsConfigDto: {
             track_activity: boolean;
@@ -7191,15 +7292,45 @@ export interface operations {
                 /**
                  * @example {
                  *       "visibility": "public",
-                 *       "search_indexing": true,
-                 *       "profile_handle": "maya-okafor",
                  *       "first_name": "Maya",
                  *       "last_name": "Okafor",
                  *       "bio": "Second-year student of computer science.",
-                 *       "location": "Orem, Utah"
+                 *       "location": "Orem, Utah",
+                 *       "social_media": {
+                 *         "linkedin": "https://www.linkedin.com/in/maya",
+                 *         "instagram": "https://www.instagram.com/maya",
+                 *         "twitter": "https://x.com/maya",
+                 *         "twitterX": "https://x.com/maya",
+                 *         "github": "https://github.com/maya",
+                 *         "gitlab": "https://gitlab.com/maya"
+                 *       },
+                 *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                 *       "search_indexing": true,
+                 *       "profile_handle": "maya-okafor"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateMeDto"];
+                /**
+                 * @example {
+                 *       "visibility": "public",
+                 *       "first_name": "Maya",
+                 *       "last_name": "Okafor",
+                 *       "bio": "Second-year student of computer science.",
+                 *       "location": "Orem, Utah",
+                 *       "social_media": {
+                 *         "linkedin": "https://www.linkedin.com/in/maya",
+                 *         "instagram": "https://www.instagram.com/maya",
+                 *         "twitter": "https://x.com/maya",
+                 *         "twitterX": "https://x.com/maya",
+                 *         "github": "https://github.com/maya",
+                 *         "gitlab": "https://gitlab.com/maya"
+                 *       },
+                 *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                 *       "search_indexing": true,
+                 *       "profile_handle": "maya-okafor"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateMeDto"];
             };
         };
         responses: {
@@ -7328,6 +7459,24 @@ export interface operations {
                      *       "title": "Unsupported Media Type",
                      *       "detail": "Unsupported Media Type: text/plain",
                      *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];
@@ -7922,6 +8071,85 @@ export interface operations {
                      *       "title": "Too Many Requests",
                      *       "detail": "That is a lot for one hour. Please try again later.",
                      *       "code": "too_many"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listSkills: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Part of the name, in any case; blank finds all. */
+                name?: string;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SkillPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];
@@ -9928,7 +10156,12 @@ export interface operations {
     };
     listStudentProjects: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
             header?: never;
             path: {
                 /**
@@ -9974,6 +10207,29 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectPageDto"];
                 };
             };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Not there, or not visible to you */
             404: {
                 headers: {
@@ -9987,6 +10243,734 @@ export interface operations {
                      *       "title": "Not Found",
                      *       "detail": "There is nothing here, or it is not yours to see.",
                      *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProjectDto"];
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software."
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["NewProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "profile_first_name": "Maya",
+                     *       "title": "Software Developers",
+                     *       "description": "Plans, writes and tests software.",
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflicts with what is there */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateNamedProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software.",
+                 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNamedProjectDto"];
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software.",
+                 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateNamedProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "profile_first_name": "Maya",
+                     *       "title": "Software Developers",
+                     *       "description": "Plans, writes and tests software.",
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                project_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                project_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProjectDto"];
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software."
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "profile_first_name": "Maya",
+                     *       "title": "Software Developers",
+                     *       "description": "Plans, writes and tests software.",
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];
@@ -12754,6 +13738,24 @@ export interface operations {
                      *       "title": "Not Found",
                      *       "detail": "There is nothing here, or it is not yours to see.",
                      *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

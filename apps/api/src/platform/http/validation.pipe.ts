@@ -21,18 +21,27 @@ function messages(problems: ValidationError[], prefix = ''): Record<string, stri
   return found;
 }
 
-/** What no input may be, whatever its DTO says: PostgreSQL keeps no NUL, and nothing of ours is that deep. */
-function unfit(value: unknown): string | null {
+/** Everything in a value, level by level; what lies deeper than inputs may go is left out. */
+function* levels(value: unknown): Generator<unknown[]> {
   let level = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return 'is nested too deeply';
-    if (level.some((item) => typeof item === 'string' && item.includes('\0')))
-      return 'must not hold NUL characters';
-    level = level.flatMap((item) =>
-      typeof item === 'object' && item !== null ? [...Object.keys(item), ...Object.values(item)] : [],
-    );
+  for (let depth = 0; level.length > 0 && depth <= MAX_DEPTH + 1; depth++) {
+    yield level;
+    level = level.flatMap((item) => (isObject(item) && !ArrayBuffer.isView(item) ? Object.values(item) : []));
   }
-  return null;
+}
+
+const isObject = (item: unknown): item is object => typeof item === 'object' && item !== null;
+const isDeep = (value: unknown) => [...levels(value)].length > MAX_DEPTH + 1;
+
+/** PostgreSQL keeps no NUL. */
+const holdsNul = (value: unknown) =>
+  [...levels(value)].flat().some((item) => typeof item === 'string' && item.includes('\0'));
+
+function nulProblems(input: object): Record<string, string[]> {
+  const fields = Object.entries(input).filter(([, value]) => holdsNul(value));
+  return Object.fromEntries(
+    fields.map(([name]) => [name, [sentence(`${name} has characters that cannot be stored`)]]),
+  );
 }
 
 /** Checks every input against its DTO; what a DTO does not name is dropped. */
@@ -47,16 +56,16 @@ class InputPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const { type, data, metatype } = metadata;
+    const { type } = metadata;
     if (type === 'custom') return value;
-    if (type === 'body' && metatype !== undefined && (Array.isArray(value) || isPrimitive(value)))
+    if (type === 'body' && metadata.metatype && value != null && (!isObject(value) || Array.isArray(value)))
       throw invalid({ body: ['The body must be an object.'] });
-    const problem = type === 'param' ? null : unfit(value);
-    if (problem !== null) throw invalid({ [data ?? type]: [sentence(`${data ?? type} ${problem}`)] });
-    return super.transform(value, metadata);
+    if (isDeep(value)) throw invalid({ [type]: ['The input is nested too deeply.'] });
+    const input: unknown = await super.transform(value, metadata);
+    const problems = isObject(input) ? nulProblems(input) : {};
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    return input;
   }
 }
-
-const isPrimitive = (value: unknown) => value !== undefined && value !== null && typeof value !== 'object';
 
 export const validationPipe = (): ValidationPipe => new InputPipe();

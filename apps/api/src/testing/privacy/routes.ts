@@ -20,7 +20,9 @@ interface Telling {
 
 const nothing: Telling = { to: 'nobody', tells: [] };
 const account: Telling = { to: 'account', tells: [] };
+const staff: Telling = { to: 'staff', tells: [] };
 const ACCOUNT = '/_allauth/browser/v1';
+const TRIAGE = '/dashboard-api/triage';
 const STUDENT = '/dashboard-api/students/{handle}';
 
 /**
@@ -30,20 +32,34 @@ const STUDENT = '/dashboard-api/students/{handle}';
 export const READS: Record<string, Telling> = {
   '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
+  '/dashboard-api/course-insights/': nothing,
+  '/dashboard-api/employment-required-education-levels/': nothing,
+  '/dashboard-api/feedback-topics/': nothing,
   '/dashboard-api/me/': { to: 'self', tells: ['bio'] },
   '/dashboard-api/program-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/': {
     to: 'self',
     tells: ['course', 'project'],
   },
+  '/dashboard-api/program-levels/': nothing,
   '/dashboard-api/projects/': { to: 'visitors', tells: ['project'] },
   '/dashboard-api/skills/': nothing,
   [`${STUDENT}/`]: { to: 'visitors', tells: ['bio'] },
   [`${STUDENT}/aggregated-skills/`]: { to: 'visitors', tells: ['course', 'grade', 'project'] },
+  [`${STUDENT}/course-visibility/`]: { to: 'owner', tells: ['course'] },
+  [`${STUDENT}/favourite-courses/`]: { to: 'owner', tells: [] },
+  [`${STUDENT}/feedback/`]: { to: 'owner', tells: [] },
   [`${STUDENT}/career-insights/`]: { to: 'visitors', tells: ['course', 'project'] },
   [`${STUDENT}/program-insights/`]: { to: 'visitors', tells: ['course', 'project'] },
   [`${STUDENT}/projects/`]: { to: 'visitors', tells: ['project'] },
   [`${STUDENT}/transcript-imports/`]: { to: 'owner', tells: ['course'] },
+  [`${TRIAGE}/events/`]: staff,
+  [`${TRIAGE}/reports/`]: staff,
+  [`${TRIAGE}/submissions/`]: staff,
+  [`${TRIAGE}/submissions/csv/`]: staff,
+  [`${TRIAGE}/submissions/{submission_uuid}/`]: staff,
+  [`${TRIAGE}/topics/`]: staff,
+  [`${TRIAGE}/weekly-counts/`]: staff,
   '/health': nothing,
   // Not in the contract, but an answer all the same: the profile's page with its head for social cards.
   '/{handle}': { to: 'visitors', tells: ['bio'] },

@@ -162,7 +162,7 @@ describe('a submission', () => {
     [{ duplicate_of: 'that one' }, 'duplicate_of'],
     [{ internal_note: 'x'.repeat(4001) }, 'internal_note'],
     [{ public_reply: null }, 'public_reply'],
-    [{ internal_note: 'NUL \0' }, 'body'],
+    [{ internal_note: 'NUL \0' }, 'internal_note'],
   ])('refuses %j, naming %s', async (changes, field) => {
     const { status, body } = await change('typo', changes);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
