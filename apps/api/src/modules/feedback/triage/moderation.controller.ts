@@ -1,5 +1,4 @@
 import { Body, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
-import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import {
@@ -13,7 +12,7 @@ import {
   TriageReportQuery,
 } from './moderation.dto.js';
 import { ModerationService } from './moderation.service.js';
-import { TriageCalls } from './triage-calls.js';
+import { Moderators, TriageCalls } from './triage-calls.js';
 
 @TriageCalls('reports')
 export class TriageReportsController {
@@ -21,7 +20,7 @@ export class TriageReportsController {
 
   /** Profiles and projects that were reported, newest report first */
   @Get()
-  @Access('staff')
+  @Moderators()
   @ApiProblem(400)
   async listReports(@Query() { state, limit, offset }: TriageReportQuery): Promise<TriageReportPageDto> {
     const isOpen = state === undefined ? null : state === 'open';
@@ -31,7 +30,7 @@ export class TriageReportsController {
 
   /** Close a report without hiding anything, or open it again */
   @Patch(':report_uuid')
-  @Access('staff')
+  @Moderators()
   @ApiProblem(400)
   @ApiProblem(404)
   async setReportState(
@@ -50,7 +49,7 @@ export class ProfileModerationController {
   /** Hide a profile from everybody but its owner, who gets a mail; a repeat changes nothing */
   @Post(':handle/hide')
   @HttpCode(200)
-  @Access('staff')
+  @Moderators()
   @ApiProblem(400)
   @ApiProblem(404)
   async hideProfile(
@@ -64,7 +63,7 @@ export class ProfileModerationController {
   /** Show a hidden profile again; its owner gets a mail, a repeat changes nothing */
   @Post(':handle/restore')
   @HttpCode(200)
-  @Access('staff')
+  @Moderators()
   @ApiProblem(400)
   @ApiProblem(404)
   async restoreProfile(
@@ -83,7 +82,7 @@ export class ProjectModerationController {
   /** Hide a project from everybody but its owner, who gets a mail; a repeat changes nothing */
   @Post(':project_uuid/hide')
   @HttpCode(200)
-  @Access('staff')
+  @Moderators()
   @ApiProblem(400)
   @ApiProblem(404)
   async hideProject(
@@ -97,7 +96,7 @@ export class ProjectModerationController {
   /** Show a hidden project again; its owner gets a mail, a repeat changes nothing */
   @Post(':project_uuid/restore')
   @HttpCode(200)
-  @Access('staff')
+  @Moderators()
   @ApiProblem(400)
   @ApiProblem(404)
   async restoreProject(

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Body, Get, Param, ParseUUIDPipe, Patch, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import type { SubmissionFilter } from './submission.repository.js';
@@ -14,7 +13,7 @@ import {
   toSubmission,
 } from './submissions.dto.js';
 import { SubmissionsService } from './submissions.service.js';
-import { TriageCalls } from './triage-calls.js';
+import { FeedbackTeam, TriageCalls } from './triage-calls.js';
 import { toTriageEvent } from './triage-log.dto.js';
 
 const toFilter = (query: SubmissionFilterQuery): SubmissionFilter => ({
@@ -33,7 +32,7 @@ export class SubmissionsController {
 
   /** What students sent, filtered and sorted */
   @Get()
-  @Access('staff')
+  @FeedbackTeam()
   @ApiProblem(400)
   async listSubmissions(@Query() query: SubmissionQuery): Promise<SubmissionPageDto> {
     const { sort, limit, offset } = query;
@@ -43,7 +42,7 @@ export class SubmissionsController {
 
   /** The same as CSV, every submission that fits, oldest first */
   @Get('csv')
-  @Access('staff')
+  @FeedbackTeam()
   @ApiProblem(400)
   @ApiOkResponse({
     description: 'One line a submission',
@@ -58,7 +57,7 @@ export class SubmissionsController {
 
   /** One submission, with its duplicates and what was done with it */
   @Get(':submission_uuid')
-  @Access('staff')
+  @FeedbackTeam()
   @ApiProblem(400)
   @ApiProblem(404)
   async getSubmission(@Param('submission_uuid', ParseUUIDPipe) id: string): Promise<SubmissionDetailDto> {
@@ -68,7 +67,7 @@ export class SubmissionsController {
 
   /** Set its status, who looks after it, what it repeats, the note or the reply */
   @Patch(':submission_uuid')
-  @Access('staff')
+  @FeedbackTeam()
   @ApiProblem(400)
   @ApiProblem(404)
   async changeSubmission(

@@ -1,5 +1,4 @@
 import { Body, Get, Param, ParseUUIDPipe, Patch, Post, Put } from '@nestjs/common';
-import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import {
@@ -12,7 +11,7 @@ import {
   TriageTopicListDto,
 } from './topics.dto.js';
 import { TopicsService } from './topics.service.js';
-import { TriageCalls } from './triage-calls.js';
+import { FeedbackTeam, TriageCalls } from './triage-calls.js';
 
 @TriageCalls('topics')
 export class TopicsController {
@@ -20,14 +19,14 @@ export class TopicsController {
 
   /** Every topic, the retired ones last */
   @Get()
-  @Access('staff')
+  @FeedbackTeam()
   async listTriageTopics(): Promise<TriageTopicListDto> {
     return toTopicList(await this.topics.all());
   }
 
   /** Make a topic, at the end of the order */
   @Post()
-  @Access('staff')
+  @FeedbackTeam()
   @ApiProblem(400)
   async createTopic(@CurrentViewer() actor: Person, @Body() { name }: NewTopicDto): Promise<TriageTopicDto> {
     return toTopic(await this.topics.create(actor, name));
@@ -35,7 +34,7 @@ export class TopicsController {
 
   /** Put the offered topics in order */
   @Put('order')
-  @Access('staff')
+  @FeedbackTeam()
   @ApiProblem(400)
   async orderTopics(
     @CurrentViewer() actor: Person,
@@ -46,7 +45,7 @@ export class TopicsController {
 
   /** Rename a topic, retire it or offer it again */
   @Patch(':topic_uuid')
-  @Access('staff')
+  @FeedbackTeam()
   @ApiProblem(400)
   @ApiProblem(404)
   async changeTopic(

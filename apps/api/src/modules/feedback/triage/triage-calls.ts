@@ -1,6 +1,13 @@
 import { applyDecorators, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/access/access.js';
 
-/** A controller of the product team's calls. Its handlers say `@Access('staff')`. */
+/** A controller of the product team's calls. Its handlers say `@FeedbackTeam()` or `@Moderators()`. */
 export const TriageCalls = (path: string): ClassDecorator =>
   applyDecorators(Controller(`dashboard-api/triage/${path}`), ApiTags('triage'));
+
+/** Whoever works on topics and submissions. */
+export const FeedbackTeam = () => Access('staff');
+
+/** Whoever decides on reports, and hides and restores what people show. */
+export const Moderators = () => Access('staff');

@@ -1,7 +1,6 @@
 import { Get, Query } from '@nestjs/common';
-import { Access } from '../../../platform/access/access.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import { TriageCalls } from './triage-calls.js';
+import { FeedbackTeam, TriageCalls } from './triage-calls.js';
 import { toTriageEvent, TriageEventPageDto, TriageEventQuery } from './triage-log.dto.js';
 import { TriageLog } from './triage-log.js';
 
@@ -11,7 +10,7 @@ export class TriageLogController {
 
   /** The audit trail, newest first */
   @Get()
-  @Access('staff')
+  @FeedbackTeam()
   @ApiProblem(400)
   async listTriageEvents(
     @Query() { subject_uuid, limit, offset }: TriageEventQuery,

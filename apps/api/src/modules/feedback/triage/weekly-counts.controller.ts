@@ -1,8 +1,7 @@
 import { Get, Query } from '@nestjs/common';
-import { Access } from '../../../platform/access/access.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { SubmissionsService } from './submissions.service.js';
-import { TriageCalls } from './triage-calls.js';
+import { FeedbackTeam, TriageCalls } from './triage-calls.js';
 import { WeeklyCountListDto, WeeklyCountQuery } from './weekly-counts.dto.js';
 
 @TriageCalls('weekly-counts')
@@ -11,7 +10,7 @@ export class WeeklyCountsController {
 
   /** How much came in by topic and week, newest week first */
   @Get()
-  @Access('staff')
+  @FeedbackTeam()
   @ApiProblem(400)
   async listWeeklyCounts(@Query() query: WeeklyCountQuery): Promise<WeeklyCountListDto> {
     const rows = await this.submissions.weekly({

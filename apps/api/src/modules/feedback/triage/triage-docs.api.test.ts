@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { aProject, aStudent, type TestStudent } from '../../../testing/builders.js';
+import { loadTestCatalogue } from '../../../testing/catalogue.js';
+import { curlCommands, parseCurl } from '../../../testing/curl.js';
+import { offerTopics, sendFeedback } from '../../../testing/feedback.js';
+import { operations } from '../../../testing/fuzz/contract.js';
+
+const PAGE = new URL('../../../../../../docs/triage.md', import.meta.url);
+const commands = curlCommands(readFileSync(PAGE, 'utf8'));
+
+let server: TestApp;
+let staff: TestStudent;
+let variables: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadTestCatalogue(server);
+  staff = await aStudent(server, { role: 'staff', handle: 'tess-product' });
+  const student = await aStudent(server);
+  const topics = await offerTopics(server, 'Bug', 'Idea');
+  const report = await staff.browser.post('/dashboard-api/reports/', {
+    profile_handle: student.handle,
+    reason: 'Not theirs',
+  });
+  variables = {
+    LUMEN: server.url,
+    LUMEN_TOKEN: 'none',
+    SUBMISSION: await sendFeedback(student, topics['Bug'], 'The pay filter forgets'),
+    REPEAT: await sendFeedback(student, topics['Bug'], 'The pay filter forgets again'),
+    HANDLE: student.handle,
+    PROJECT: await aProject(server, student, 'Bus map', ['Python']),
+    REPORT: report.body.report_uuid,
+    FIRST_TOPIC: topics['Bug']!,
+    SECOND_TOPIC: topics['Idea']!,
+  };
+});
+afterAll(() => server?.stop());
+
+test('every example of docs/triage.md does what the page says, in the order of the page', async () => {
+  for (const command of commands) {
+    const { method, path, headers, body } = parseCurl(command, { TOPIC: '', ...variables });
+    const { authorization, ...others } = headers;
+    expect(authorization).toMatch(/^Bearer /);
+    const answer = await staff.browser.request(method, path, { headers: others, ...(body && { body }) });
+    expect([command, answer.status < 300 ? 'done' : answer.text]).toEqual([command, 'done']);
+    if (method === 'POST' && path.endsWith('/topics/')) variables['TOPIC'] = answer.body.topic_uuid;
+  }
+});
+
+test('the page has an example of every call of triage', () => {
+  const holes = Object.fromEntries(['TOPIC', ...Object.keys(variables)].map((name) => [name, '{}']));
+  const shown = commands.map((command) => {
+    const { method, path } = parseCurl(command, { ...holes, LUMEN: server.url });
+    return `${method} ${path.replace(/\?.*/, '')}`;
+  });
+  const documented = operations
+    .filter(({ path }) => path.startsWith('/dashboard-api/triage/'))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect([...new Set(shown)].toSorted()).toEqual(documented.toSorted());
+});
