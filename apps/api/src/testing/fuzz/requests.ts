@@ -103,7 +103,7 @@ export const wellFormed = (item: string) => Buffer.from(item).toString();
 /** As one segment of a path: never empty, never one that an address swallows. */
 const segment = (schema: Schema, name: string, known: Known) =>
   perhaps(schema, name, known)
-    .map((item) => wellFormed(String(typeof item === 'object' ? JSON.stringify(item) : item)))
+    .map((item) => wellFormed(typeof item === 'string' ? item : JSON.stringify(item)))
     .filter((item) => !['', '.', '..'].includes(item))
     .map((item) => encodeURIComponent(item.slice(0, 500)));
 
@@ -178,12 +178,12 @@ function body({ requestBody }: Operation, known: Known): fc.Arbitrary<Body> {
   );
   return fc.oneof(
     { weight: 6, arbitrary: sound },
-    { weight: 1, arbitrary: whole.map((text): Body => ({ body: text, type: 'application/json' })) },
+    { weight: 1, arbitrary: whole.map((json): Body => ({ body: json, type: 'application/json' })) },
     {
       weight: 1,
       arbitrary: fc
         .tuple(whole, fc.constantFrom(...WRONG_TYPES))
-        .map(([text, type]) => ({ body: text, type })),
+        .map(([json, type]) => ({ body: json, type })),
     },
   );
 }
@@ -191,10 +191,10 @@ function body({ requestBody }: Operation, known: Known): fc.Arbitrary<Body> {
 /** Who an operation is for asks most of the time. */
 function asker({ access }: Operation): fc.Arbitrary<FuzzedRequest['as']> {
   const usual = access === 'staff' ? 'staff' : 'student';
-  return fc.oneof(
+  return fc.oneof<fc.MaybeWeightedArbitrary<FuzzedRequest['as']>[]>(
     { weight: 5, arbitrary: fc.constant(usual) },
     { weight: 2, arbitrary: fc.constantFrom('nobody', 'other', 'staff') },
-  ) as fc.Arbitrary<FuzzedRequest['as']>;
+  );
 }
 
 /** Requests of one operation: right, nearly right and absurd. */
