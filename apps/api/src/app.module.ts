@@ -1,7 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { DatabaseModule } from './database/database.module.js';
-import { AccountsModule, SessionGuard } from './modules/accounts/index.js';
+import { AccountsModule, ViewerGuard } from './modules/accounts/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { InsightsModule } from './modules/insights/insights.module.js';
@@ -15,8 +15,11 @@ import { PlatformModule } from './platform/platform.module.js';
 
 @Module({})
 export class AppModule {
-  /** @param connect false builds the module without a database, for the OpenAPI document */
-  static with(env: Env, { connect = true } = {}): DynamicModule {
+  /**
+   * @param options.connect false builds the module without a database, for the OpenAPI document
+   * @param options.modules beside the product's own
+   */
+  static with(env: Env, { connect, modules }: { connect: boolean; modules: Type[] }): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -30,10 +33,11 @@ export class AppModule {
         FeedbackModule,
         InsightsModule,
         SiteModule,
+        ...modules,
       ],
       // In this order: who asks, then whether they may.
       providers: [
-        { provide: APP_GUARD, useClass: SessionGuard },
+        { provide: APP_GUARD, useClass: ViewerGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
       ],
     };

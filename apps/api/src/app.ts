@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
@@ -20,12 +21,14 @@ interface AppOptions {
   connect?: boolean;
   /** Where the log goes instead of stdout. */
   logTo?: DestinationStream;
+  /** Modules beside the product's own: a test's handlers. */
+  modules?: Type[];
 }
 
 /** The whole application, not yet listening: main, the tests and the OpenAPI builder all start here. */
 export async function createApp(
   env: Env,
-  { connect = true, logTo }: AppOptions = {},
+  { connect = true, logTo, modules = [] }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const log = createLog(env.LOG_LEVEL, logTo);
   const adapter = new FastifyAdapter({
@@ -38,10 +41,14 @@ export async function createApp(
     rewriteUrl: (request: { url?: string }) => withoutTrailingSlash(request.url ?? '/'),
     genReqId: () => crypto.randomUUID(),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, { connect }), adapter, {
-    logger: nestLogger(log),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(env, { connect, modules }),
+    adapter,
+    {
+      logger: nestLogger(log),
+      abortOnError: false,
+    },
+  );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorate('publicIsHttps', env.publicUrl.startsWith('https:'));
   await app.register(fastifyCookie);

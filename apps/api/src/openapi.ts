@@ -9,7 +9,8 @@ const DESCRIPTION = `Students turn courses and projects into skills, and see how
 
 Sign in through the account service (\`/_allauth/browser/v1\`), which sets an HttpOnly session cookie. Every unsafe
 request carries the header \`X-CSRFToken\` with the value of the cookie \`csrftoken_lumen\`. Errors of the dashboard API
-are \`application/problem+json\`. \`x-access\` on an operation says who may call it.`;
+are \`application/problem+json\`. \`x-access\` on an operation says who may call it. Operations with an \`x-token-scope\` also
+take a personal API token with that scope, as \`Authorization: Bearer …\` and without a CSRF token.`;
 
 /** Addresses of the dashboard API end in a slash, as its specification writes them. */
 const withSlash = (path: string) =>
@@ -29,6 +30,7 @@ export async function buildOpenApi(): Promise<OpenAPIObject> {
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addServer('/')
     .addCookieAuth('sessionid', { type: 'apiKey', in: 'cookie', name: 'sessionid' }, 'session')
+    .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'token')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,

@@ -391,6 +391,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/api-tokens/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own tokens that still work, newest first */
+        get: operations["listApiTokens"];
+        put?: never;
+        /** Make a token; it is shown this once */
+        post: operations["createApiToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/api-tokens/{token_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a token; a repeat changes nothing */
+        delete: operations["revokeApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/career-insights/": {
         parameters: {
             query?: never;
@@ -425,57 +460,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/dashboard-api/course-insights/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Courses, the viewer's favourites first, then by code */
-        get: operations["listCourseInsights"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/employment-required-education-levels/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The education levels that careers recommend, from the shortest way to the longest */
-        get: operations["listEducationLevels"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/feedback-topics/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What feedback can be about, in the product team's order */
-        get: operations["listFeedbackTopics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/dashboard-api/me/": {
         parameters: {
             query?: never;
@@ -490,7 +474,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one's own profile: only the fields that are sent, as JSON or, with an image, as a form */
+        /** Change one's own profile: only the fields that are sent */
         patch: operations["updateMe"];
         trace?: never;
     };
@@ -528,23 +512,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/dashboard-api/program-levels/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The levels of the university's programs */
-        get: operations["listProgramLevels"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/dashboard-api/projects/": {
         parameters: {
             query?: never;
@@ -554,40 +521,6 @@ export interface paths {
         };
         /** Projects of every profile the viewer may see, newest first */
         get: operations["listProjects"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/reports/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Report a profile or a project to the product team; a repeat answers 200 with the first report */
-        post: operations["reportContent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/skills/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Skills of the catalogue by part of their name, best matches first */
-        get: operations["listSkills"];
         put?: never;
         post?: never;
         delete?: never;
@@ -641,93 +574,6 @@ export interface paths {
         get: operations["listStudentCareerInsights"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/students/{handle}/course-visibility/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The student's earned courses and what others see of them, by code */
-        get: operations["listCourseVisibility"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Show or hide an earned course or its grade; answers with the row as it is now */
-        patch: operations["setCourseVisibility"];
-        trace?: never;
-    };
-    "/dashboard-api/students/{handle}/favourite-courses/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The student's favourite courses, by code */
-        get: operations["listFavouriteCourses"];
-        put?: never;
-        /** Mark a course as a favourite; a repeat answers 200 with the same row */
-        post: operations["markCourse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/students/{handle}/favourite-courses/{educator_uuid}/{course_uuid}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Take a course off the favourites; a repeat changes nothing */
-        delete: operations["unmarkCourse"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/students/{handle}/feedback/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the student has sent and how it stands, newest first */
-        get: operations["listFeedback"];
-        put?: never;
-        /** Send feedback to the product team */
-        post: operations["sendFeedback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -829,31 +675,11 @@ export interface paths {
         /** The projects of a student, newest first */
         get: operations["listStudentProjects"];
         put?: never;
-        /** Add a project, as a form or as JSON */
-        post: operations["createProject"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the project that the body names (D02) */
-        patch: operations["updateNamedProject"];
-        trace?: never;
-    };
-    "/dashboard-api/students/{handle}/projects/{project_uuid}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a project with its image; a repeat changes nothing (D51) */
-        delete: operations["deleteProject"];
-        options?: never;
-        head?: never;
-        /** Change a project: only the fields that are sent */
-        patch: operations["updateProject"];
+        patch?: never;
         trace?: never;
     };
     "/dashboard-api/students/{handle}/transcript-imports/": {
@@ -908,246 +734,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/dashboard-api/triage/events/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The audit trail, newest first */
-        get: operations["listTriageEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/profiles/{handle}/hide/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Hide a profile from everybody but its owner, who gets a mail; a repeat changes nothing */
-        post: operations["hideProfile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/profiles/{handle}/restore/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Show a hidden profile again; its owner gets a mail, a repeat changes nothing */
-        post: operations["restoreProfile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/projects/{project_uuid}/hide/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Hide a project from everybody but its owner, who gets a mail; a repeat changes nothing */
-        post: operations["hideProject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/projects/{project_uuid}/restore/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Show a hidden project again; its owner gets a mail, a repeat changes nothing */
-        post: operations["restoreProject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/reports/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Profiles and projects that were reported, newest report first */
-        get: operations["listReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/reports/{report_uuid}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Close a report without hiding anything, or open it again */
-        patch: operations["setReportState"];
-        trace?: never;
-    };
-    "/dashboard-api/triage/submissions/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What students sent, filtered and sorted */
-        get: operations["listSubmissions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/submissions/{submission_uuid}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One submission, with its duplicates and what was done with it */
-        get: operations["getSubmission"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Set its status, who looks after it, what it repeats, the note or the reply */
-        patch: operations["changeSubmission"];
-        trace?: never;
-    };
-    "/dashboard-api/triage/submissions/csv/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The same as CSV, every submission that fits, oldest first */
-        get: operations["exportSubmissions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/topics/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every topic, the retired ones last */
-        get: operations["listTriageTopics"];
-        put?: never;
-        /** Make a topic, at the end of the order */
-        post: operations["createTopic"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/topics/{topic_uuid}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Rename a topic, retire it or offer it again */
-        patch: operations["changeTopic"];
-        trace?: never;
-    };
-    "/dashboard-api/triage/topics/order/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Put the offered topics in order */
-        put: operations["orderTopics"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard-api/triage/weekly-counts/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How much came in by topic and week, newest week first */
-        get: operations["listWeeklyCounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/health": {
         parameters: {
             query?: never;
@@ -1172,7 +758,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An image, by the address a profile or project gives, for those who may see that; never changes */
+        /** An image, by the address a profile or project gives; never changes */
         get: operations["getImage"];
         put?: never;
         post?: never;
@@ -1203,6 +789,21 @@ export interface components {
             has_usable_password: boolean;
             id: string;
             username: string;
+        };
+        ApiTokenDto: {
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null until it is used for the first time.
+             */
+            last_used_at: string | null;
+            name: string;
+            scopes: ("feedback" | "moderation")[];
+            token_uuid: string;
+        };
+        ApiTokenListDto: {
+            results: components["schemas"]["ApiTokenDto"][];
         };
         AuthenticatedDataDto: {
             /** @description How this session authenticated, oldest first. */
@@ -1272,7 +873,6 @@ export interface components {
             description: string;
             employment: components["schemas"]["EmploymentDto"];
             title: string;
-            /** Format: uuid */
             uuid: string;
         };
         CareerInsightDetailDto: {
@@ -1308,10 +908,8 @@ export interface components {
         CatalogueCourseDto: {
             /** @example CS 1400 */
             code: string;
-            /** Format: uuid */
             course_uuid: string;
             credits: number;
-            /** Format: uuid */
             educator_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
@@ -1321,26 +919,6 @@ export interface components {
             current_password?: string;
             /** @description At least 8 characters, not common, not only digits, not like the person's name or address. */
             new_password: string;
-        };
-        ChangeSubmissionDto: {
-            /** @description Handle of somebody of the product team; null for nobody. */
-            assignee?: string | null;
-            /**
-             * Format: uuid
-             * @description An earlier submission that says the same; null when it stands for itself.
-             */
-            duplicate_of?: string | null;
-            /** @description For the product team alone. */
-            internal_note?: string;
-            /** @description What the person who sent it reads below it. */
-            public_reply?: string;
-            /** @enum {string} */
-            status?: "new" | "triaged" | "planned" | "done" | "declined";
-        };
-        ChangeTopicDto: {
-            name?: string;
-            /** @description A retired topic is no longer offered; what was sent under it stays. */
-            retired?: boolean;
         };
         CodeDto: {
             /** @description Six digits from an authenticator application, or a recovery code. */
@@ -1357,37 +935,11 @@ export interface components {
             /** @description The HTTP status once more. */
             status: number;
         };
-        ContentReportDto: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            report_uuid: string;
-        };
-        CourseDto: {
-            /**
-             * @description The prefix of the code.
-             * @example CS
-             */
-            academic_subject: string;
-            /** @example CS 1400 */
-            code: string;
-            credits: number;
-            description: string;
-            /** @example Lower Division */
-            level: string;
-            /** @description The same list under its other name. */
-            skill_outcomes: components["schemas"]["SkillDto"][];
-            skills: components["schemas"]["SkillDto"][];
-            title: string;
-            /** Format: uuid */
-            uuid: string;
-        };
         CourseExperienceDto: {
             course_code: string;
             course_description: string;
             course_skills: components["schemas"]["SkillDto"][];
             course_title: string;
-            /** Format: uuid */
             course_uuid: string;
             credits: number;
             /**
@@ -1395,7 +947,6 @@ export interface components {
              * @example Utah Valley University
              */
             educator_name: string;
-            /** Format: uuid */
             educator_uuid: string;
             /** @description Final grade; null when its owner does not show it. */
             grade: string | null;
@@ -1407,37 +958,10 @@ export interface components {
              */
             term: string | null;
         };
-        CourseInsightDto: {
-            course: components["schemas"]["CourseDto"];
-            /** Format: uuid */
-            course_uuid: string;
-            /** Format: uuid */
-            educator_uuid: string;
-            /** @description Whether it is one of the student's favourites. */
-            linked_to_student: boolean;
-        };
-        CourseInsightPageDto: {
-            /** @description Courses in all, over every page. */
-            count: number;
-            results: components["schemas"]["CourseInsightDto"][];
-        };
-        CourseVisibilityDto: {
-            /** @example CS 1400 */
-            course_code: string;
-            course_title: string;
-            /** Format: uuid */
-            course_uuid: string;
-            /** Format: uuid */
-            educator_uuid: string;
-            /** @description Whether others see its grade, where they see the course. */
-            grade_visible: boolean;
-            /** @description Whether others see the course. */
-            is_visible: boolean;
-        };
-        CourseVisibilityPageDto: {
-            /** @description Earned courses in all, over every page. */
-            count: number;
-            results: components["schemas"]["CourseVisibilityDto"][];
+        CreateApiTokenDto: {
+            /** @description What the token is for, in its owner's words. */
+            name: string;
+            scopes: ("feedback" | "moderation")[];
         };
         DisconnectDto: {
             /** @description The account's `uid`. */
@@ -1474,28 +998,6 @@ export interface components {
         EndSessionsDto: {
             /** @description Ids from the list. */
             sessions: number[];
-        };
-        FavouriteCourseDto: {
-            course: components["schemas"]["CourseDto"];
-            /** Format: uuid */
-            course_uuid: string;
-            /** Format: uuid */
-            educator_uuid: string;
-        };
-        FavouriteCoursePageDto: {
-            /** @description Favourites in all, over every page. */
-            count: number;
-            results: components["schemas"]["FavouriteCourseDto"][];
-        };
-        FeedbackTopicDto: {
-            /** @example Something is wrong */
-            name: string;
-            /** Format: uuid */
-            topic_uuid: string;
-        };
-        FeedbackTopicListDto: {
-            count: number;
-            results: components["schemas"]["FeedbackTopicDto"][];
         };
         FlowDto: {
             /** @enum {string} */
@@ -1555,10 +1057,7 @@ export interface components {
             added: number;
             /** @description Lines left out because an earlier import has them, or because they stand twice in this one. */
             already_imported: number;
-            /**
-             * Format: uuid
-             * @description Names the import for undoing it.
-             */
+            /** @description Names the import for undoing it. */
             import_uuid: string;
             /** @description Skills the student did not have before. */
             skills_gained: components["schemas"]["SkillDto"][];
@@ -1571,27 +1070,15 @@ export interface components {
             /** @description The input it is about; missing when it is about none in particular. */
             param?: string;
         };
-        LevelDto: {
-            /** @example Bachelor */
-            name: string;
-        };
-        LevelPageDto: {
-            /** @description Levels in all, over every page. */
-            count: number;
-            results: components["schemas"]["LevelDto"][];
-        };
         LinkCareerDto: {
             /** Format: uuid */
             career_uuid: string;
         };
         LinkedCareerDto: {
-            /** Format: uuid */
             career_uuid: string;
         };
         LinkedProgramDto: {
-            /** Format: uuid */
             educator_uuid: string;
-            /** Format: uuid */
             program_uuid: string;
         };
         LinkProgramDto: {
@@ -1620,12 +1107,6 @@ export interface components {
             /** @description Only true makes sense. */
             primary: boolean;
         };
-        MarkCourseDto: {
-            /** Format: uuid */
-            course_uuid: string;
-            /** Format: uuid */
-            educator_uuid: string;
-        };
         MeDto: {
             bio: string;
             /**
@@ -1643,7 +1124,6 @@ export interface components {
             /** @example maya-okafor */
             profile_handle: string;
             profile_image_url: string | null;
-            /** Format: uuid */
             profile_uuid: string;
             /** @enum {string} */
             role: "student" | "staff";
@@ -1659,35 +1139,22 @@ export interface components {
             passkey_login_enabled: boolean;
             supported_types: string[];
         };
-        ModeratedContentDto: {
+        NewApiTokenDto: {
+            /** Format: date-time */
+            created_at: string;
             /**
              * Format: date-time
-             * @description Since when only its owner sees it; null when it is not hidden.
+             * @description Null until it is used for the first time.
              */
-            hidden_at: string | null;
-            profile_handle: string;
-            /** Format: uuid */
-            project_uuid: string | null;
-        };
-        ModerationReasonDto: {
-            /** @description The owner reads it in a mail. */
-            reason: string;
-        };
-        NewProjectDto: {
-            description: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
-             */
-            project_image?: string;
-            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
-            project_image_url?: string;
-            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
-            skill_uuids?: string[];
-            title: string;
-        };
-        NewTopicDto: {
+            last_used_at: string | null;
             name: string;
+            scopes: ("feedback" | "moderation")[];
+            /**
+             * @description The token itself: shown this once, for only its hash is kept.
+             * @example lumen_pG1V0yZ0x3mJqk0m2mYy8b3o0H7nE5vQ2cT9wR4sU6A
+             */
+            token: string;
+            token_uuid: string;
         };
         PasswordDto: {
             password: string;
@@ -1773,7 +1240,6 @@ export interface components {
             /** @example maya-okafor */
             profile_handle: string;
             profile_image_url: string | null;
-            /** Format: uuid */
             profile_uuid: string;
             social_media: components["schemas"]["SocialMediaDto"];
         };
@@ -1796,19 +1262,16 @@ export interface components {
             /** @description Everything the courses of the program teach. */
             skill_outcomes: components["schemas"]["SkillDto"][];
             title: string;
-            /** Format: uuid */
             uuid: string;
         };
         ProgramInsightDto: {
             completion_stats: components["schemas"]["ProgramCompletionDto"];
-            /** Format: uuid */
             educator_uuid: string;
             existing_user_program_skills: components["schemas"]["SkillDto"][];
             /** @description Whether the program is on the dashboard of the student. */
             linked_to_student: boolean;
             missing_needed_program_skills: components["schemas"]["SkillDto"][];
             program: components["schemas"]["ProgramDto"];
-            /** Format: uuid */
             program_uuid: string;
             related_careers: components["schemas"]["RelatedCareerDto"][];
         };
@@ -1819,7 +1282,6 @@ export interface components {
         };
         ProgramNameDto: {
             title: string;
-            /** Format: uuid */
             uuid: string;
         };
         ProjectDto: {
@@ -1830,10 +1292,8 @@ export interface components {
             /** @description Address of the owner's profile. */
             profile_handle: string;
             profile_image_url: string | null;
-            /** Format: uuid */
             profile_uuid: string;
             project_image_url: string | null;
-            /** Format: uuid */
             project_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
@@ -1844,10 +1304,8 @@ export interface components {
             description: string;
             profile_first_name: string;
             profile_image_url: string | null;
-            /** Format: uuid */
             profile_uuid: string;
             project_image_url: string | null;
-            /** Format: uuid */
             project_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
@@ -1921,36 +1379,19 @@ export interface components {
         };
         RelatedCareerDto: {
             average_pay: number | null;
-            /** Format: uuid */
             career_uuid: string;
             title: string;
         };
         RelatedProgramDto: {
             completion_stats: components["schemas"]["RelatedProgramStatsDto"];
-            /** Format: uuid */
             educator_uuid: string;
             /** @example Bachelor */
             level: string;
             program: components["schemas"]["ProgramNameDto"];
-            /** Format: uuid */
             program_uuid: string;
         };
         RelatedProgramStatsDto: {
             years: components["schemas"]["YearsDto"];
-        };
-        ReportContentDto: {
-            /** @description Whose profile or project it is. */
-            profile_handle: string;
-            /**
-             * Format: uuid
-             * @description The project, where not the profile itself is meant.
-             */
-            project_uuid?: string;
-            reason: string;
-        };
-        ReportStateDto: {
-            /** @enum {string} */
-            state: "open" | "closed";
         };
         RequestResetDto: {
             /** @example ada@university.example */
@@ -1978,45 +1419,10 @@ export interface components {
             skill: components["schemas"]["SkillDto"];
             weight: number;
         };
-        SendFeedbackDto: {
-            message: string;
-            /**
-             * @description The page it is about.
-             * @enum {string}
-             */
-            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
-            /** Format: uuid */
-            topic_uuid: string;
-        };
-        SentFeedbackDto: {
-            /** Format: date-time */
-            created: string;
-            message: string;
-            /** @description What the product team answered; empty while it has not. */
-            public_reply: string;
-            /** @enum {string} */
-            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
-            /** @enum {string} */
-            status: "new" | "triaged" | "planned" | "done" | "declined";
-            /** Format: uuid */
-            submission_uuid: string;
-            topic: components["schemas"]["FeedbackTopicDto"];
-        };
-        SentFeedbackPageDto: {
-            /** @description Submissions in all, over every page. */
-            count: number;
-            results: components["schemas"]["SentFeedbackDto"][];
-        };
         SessionListDto: {
             data: components["schemas"]["ListedSessionDto"][];
             /** @description The HTTP status once more. */
             status: number;
-        };
-        SetCourseVisibilityDto: {
-            /** @description Whether others see its grade, where they see the course. */
-            grade_visible?: boolean;
-            /** @description Whether others see the course. One of the two must be given. */
-            is_visible?: boolean;
         };
         SignUpDto: {
             /** @example ada@university.example */
@@ -2030,13 +1436,7 @@ export interface components {
         };
         SkillDto: {
             name: string;
-            /** Format: uuid */
             uuid: string;
-        };
-        SkillPageDto: {
-            /** @description Skills in all, over every page. */
-            count: number;
-            results: components["schemas"]["SkillDto"][];
         };
         SkillSummaryDto: {
             courses: components["schemas"]["CourseExperienceDto"][];
@@ -2088,65 +1488,6 @@ export interface components {
             count: number;
             results: components["schemas"]["StudentCareerInsightDto"][];
         };
-        SubmissionDetailDto: {
-            /** @description Handle of whoever looks after it. */
-            assignee: string | null;
-            /** Format: date-time */
-            created: string;
-            /**
-             * Format: uuid
-             * @description The earlier submission that says the same.
-             */
-            duplicate_of: string | null;
-            /** @description Later submissions that say the same. */
-            duplicates: string[];
-            /** @description What the product team did with it, newest first; the last 200 actions. */
-            history: components["schemas"]["TriageEventDto"][];
-            internal_note: string;
-            message: string;
-            /** @description Who sent it. */
-            profile_handle: string;
-            public_reply: string;
-            /** @enum {string} */
-            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
-            /** @enum {string} */
-            status: "new" | "triaged" | "planned" | "done" | "declined";
-            /** Format: uuid */
-            submission_uuid: string;
-            topic: components["schemas"]["FeedbackTopicDto"];
-        };
-        SubmissionDto: {
-            /** @description Handle of whoever looks after it. */
-            assignee: string | null;
-            /** Format: date-time */
-            created: string;
-            /**
-             * Format: uuid
-             * @description The earlier submission that says the same.
-             */
-            duplicate_of: string | null;
-            internal_note: string;
-            message: string;
-            /** @description Who sent it. */
-            profile_handle: string;
-            public_reply: string;
-            /** @enum {string} */
-            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
-            /** @enum {string} */
-            status: "new" | "triaged" | "planned" | "done" | "declined";
-            /** Format: uuid */
-            submission_uuid: string;
-            topic: components["schemas"]["FeedbackTopicDto"];
-        };
-        SubmissionPageDto: {
-            /** @description Submissions in all that fit, over every page. */
-            count: number;
-            results: components["schemas"]["SubmissionDto"][];
-        };
-        TopicOrderDto: {
-            /** @description Every topic that is offered, in the order students shall see. */
-            topic_uuids: string[];
-        };
         TotpAuthenticatorDto: {
             /** @description Epoch seconds. */
             created_at: number;
@@ -2175,7 +1516,6 @@ export interface components {
             courses: number;
             /** Format: date-time */
             created: string;
-            /** Format: uuid */
             import_uuid: string;
             layout: string;
         };
@@ -2183,132 +1523,15 @@ export interface components {
             count: number;
             results: components["schemas"]["TranscriptImportDto"][];
         };
-        TriageEventDto: {
-            /** @example changed */
-            action: string;
-            /**
-             * @description Handle of whoever did it; null once they are erased.
-             * @example tess-product
-             */
-            actor: string | null;
-            /** Format: date-time */
-            at: string;
-            /**
-             * @description What changed, as field: [before, after], and the reason where one was given.
-             * @example {
-             *       "status": [
-             *         "new",
-             *         "planned"
-             *       ]
-             *     }
-             */
-            details: {
-                [key: string]: unknown;
-            };
-            /** @enum {string} */
-            subject: "topic" | "submission" | "report" | "profile" | "project";
-            /** Format: uuid */
-            subject_uuid: string;
-        };
-        TriageEventPageDto: {
-            /** @description Lines in all, over every page. */
-            count: number;
-            results: components["schemas"]["TriageEventDto"][];
-        };
-        TriageReportDto: {
-            /** Format: date-time */
-            created: string;
-            /**
-             * Format: date-time
-             * @description Since when what was reported is hidden.
-             */
-            hidden_at: string | null;
-            /** @description Whose profile or project it is. */
-            profile_handle: string;
-            project_title: string | null;
-            /** Format: uuid */
-            project_uuid: string | null;
-            reason: string;
-            /** Format: uuid */
-            report_uuid: string;
-            /** @description Who reported it. */
-            reporter_handle: string;
-            /** @enum {string} */
-            state: "open" | "closed";
-        };
-        TriageReportPageDto: {
-            /** @description Reports in all, over every page. */
-            count: number;
-            results: components["schemas"]["TriageReportDto"][];
-        };
-        TriageTopicDto: {
-            name: string;
-            retired: boolean;
-            /** @description How much was sent under it. */
-            submissions: number;
-            /** Format: uuid */
-            topic_uuid: string;
-        };
-        TriageTopicListDto: {
-            count: number;
-            /** @description The offered ones in their order, then the retired ones. */
-            results: components["schemas"]["TriageTopicDto"][];
-        };
         UpdateMeDto: {
             bio?: string;
             first_name?: string;
             last_name?: string;
             location?: string;
-            /** @description 3 to 30 of a-z 0-9 . _ - (D47). */
             profile_handle?: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
-             */
-            profile_image?: string;
-            /** @description Empty removes the image; its own address keeps it. */
-            profile_image_url?: string;
             search_indexing?: boolean;
-            social_media?: components["schemas"]["UpdateSocialMediaDto"];
             /** @enum {string} */
             visibility?: "public" | "signed-in" | "private";
-        };
-        UpdateNamedProjectDto: {
-            description?: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
-             */
-            project_image?: string;
-            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
-            project_image_url?: string;
-            /** Format: uuid */
-            project_uuid: string;
-            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
-            skill_uuids?: string[];
-            title?: string;
-        };
-        UpdateProjectDto: {
-            description?: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
-             */
-            project_image?: string;
-            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
-            project_image_url?: string;
-            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
-            skill_uuids?: string[];
-            title?: string;
-        };
-        UpdateSocialMediaDto: {
-            github?: string;
-            gitlab?: string;
-            instagram?: string;
-            linkedin?: string;
-            twitter?: string;
-            /** @description The same account under its other name (D01). */
-            twitterX?: string;
         };
         UserSessionsConfigDto: {
             track_activity: boolean;
@@ -2330,22 +1553,6 @@ export interface components {
         VerifyEmailDto: {
             /** @description From the mail. */
             key: string;
-        };
-        WeeklyCountDto: {
-            /** @description What was sent under the topic in that week. */
-            count: number;
-            name: string;
-            /** Format: uuid */
-            topic_uuid: string;
-            /**
-             * Format: date
-             * @description The Monday the week begins with, in UTC.
-             */
-            week: string;
-        };
-        WeeklyCountListDto: {
-            count: number;
-            results: components["schemas"]["WeeklyCountDto"][];
         };
         YearsDto: {
             /** @example #9CA3AF */
@@ -2379,20 +1586,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": [
-                     *         {
-                     *           "type": "totp",
-                     *           "last_used_at": 1,
-                     *           "total_code_count": 1,
-                     *           "unused_code_count": 1,
-                     *           "created_at": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatorListDto"];
                 };
             };
@@ -2402,57 +1595,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2473,21 +1615,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "type": "recovery_codes",
-                     *         "last_used_at": 1,
-                     *         "total_code_count": 1,
-                     *         "unused_code_count": 1,
-                     *         "unused_codes": [
-                     *           "unused codes"
-                     *         ],
-                     *         "created_at": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
@@ -2497,57 +1624,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2557,11 +1633,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 404
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2582,21 +1653,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "type": "recovery_codes",
-                     *         "last_used_at": 1,
-                     *         "total_code_count": 1,
-                     *         "unused_code_count": 1,
-                     *         "unused_codes": [
-                     *           "unused codes"
-                     *         ],
-                     *         "created_at": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
@@ -2606,18 +1662,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2627,72 +1671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -2701,11 +1680,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2726,16 +1700,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "type": "totp",
-                     *         "last_used_at": 1,
-                     *         "created_at": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TotpDto"];
                 };
             };
@@ -2745,57 +1709,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2805,15 +1718,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 404,
-                     *       "meta": {
-                     *         "secret": "secret",
-                     *         "totp_url": "totp url"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TotpNotSetUpDto"];
                 };
             };
@@ -2823,18 +1727,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 409,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2849,11 +1741,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "CS 1400"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
@@ -2864,16 +1751,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "type": "totp",
-                     *         "last_used_at": 1,
-                     *         "created_at": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TotpDto"];
                 };
             };
@@ -2883,18 +1760,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2904,72 +1769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -2978,25 +1778,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 409
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3017,11 +1798,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3031,72 +1807,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -3116,18 +1827,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": [
-                     *         {
-                     *           "email": "maya@mail.example",
-                     *           "verified": true,
-                     *           "primary": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -3137,57 +1836,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -3202,11 +1850,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@university.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EmailInputDto"];
             };
         };
@@ -3217,11 +1860,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3231,18 +1869,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3252,57 +1878,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -3312,25 +1887,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3340,11 +1896,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3359,11 +1910,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@university.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EmailInputDto"];
             };
         };
@@ -3374,18 +1920,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": [
-                     *         {
-                     *           "email": "maya@mail.example",
-                     *           "verified": true,
-                     *           "primary": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -3395,33 +1929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -3430,25 +1938,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 409
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3458,11 +1947,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3477,11 +1961,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@university.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EmailInputDto"];
             };
         };
@@ -3492,18 +1971,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": [
-                     *         {
-                     *           "email": "maya@mail.example",
-                     *           "verified": true,
-                     *           "primary": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -3513,18 +1980,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3534,86 +1989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -3622,11 +1998,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3641,12 +2012,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@university.example",
-                 *       "primary": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["MakePrimaryDto"];
             };
         };
@@ -3657,18 +2022,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": [
-                     *         {
-                     *           "email": "maya@mail.example",
-                     *           "verified": true,
-                     *           "primary": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -3678,18 +2031,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3699,86 +2040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -3787,11 +2049,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3806,12 +2063,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "current_password": "current password",
-                 *       "new_password": "new password"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
@@ -3822,36 +2073,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -3861,18 +2082,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3882,86 +2091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -3970,11 +2100,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3995,26 +2120,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": [
-                     *         {
-                     *           "uid": "uid",
-                     *           "display": "maya@mail.example",
-                     *           "provider": {
-                     *             "client_id": "client id",
-                     *             "openid_configuration_url": "openid configuration url",
-                     *             "id": "id",
-                     *             "name": "Programming",
-                     *             "flows": [
-                     *               "flows"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProviderAccountListDto"];
                 };
             };
@@ -4024,57 +2129,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -4089,12 +2143,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "provider": "provider",
-                 *       "account": "account"
-                 *     }
-                 */
                 "application/json": components["schemas"]["DisconnectDto"];
             };
         };
@@ -4105,26 +2153,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": [
-                     *         {
-                     *           "uid": "uid",
-                     *           "display": "maya@mail.example",
-                     *           "provider": {
-                     *             "client_id": "client id",
-                     *             "openid_configuration_url": "openid configuration url",
-                     *             "id": "id",
-                     *             "name": "Programming",
-                     *             "flows": [
-                     *               "flows"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProviderAccountListDto"];
                 };
             };
@@ -4134,18 +2162,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -4155,86 +2171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -4248,11 +2185,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "CS 1400"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
@@ -4263,36 +2195,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -4302,18 +2204,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -4323,86 +2213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -4416,11 +2227,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "CS 1400"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
@@ -4431,36 +2237,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -4470,18 +2246,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -4491,86 +2255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -4592,25 +2277,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "email": "maya@mail.example",
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         }
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticating": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["VerificationKeyDto"];
                 };
             };
@@ -4620,18 +2286,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -4646,11 +2300,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "key": "key"
-                 *     }
-                 */
                 "application/json": components["schemas"]["VerifyEmailDto"];
             };
         };
@@ -4661,36 +2310,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -4700,18 +2319,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -4721,86 +2328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -4814,31 +2342,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
             /** @description Not possible as things are */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -4853,12 +2362,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@university.example",
-                 *       "password": "password"
-                 *     }
-                 */
                 "application/json": components["schemas"]["LoginDto"];
             };
         };
@@ -4869,36 +2372,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -4908,18 +2381,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -4929,72 +2390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -5003,25 +2399,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 409
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5031,11 +2408,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5050,11 +2422,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@university.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RequestResetDto"];
             };
         };
@@ -5065,11 +2432,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5079,47 +2441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -5128,11 +2450,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5155,21 +2472,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ResetKeyDto"];
                 };
             };
@@ -5179,18 +2481,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -5205,12 +2495,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "key": "key",
-                 *       "password": "password"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ResetPasswordDto"];
             };
         };
@@ -5221,18 +2505,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -5242,86 +2514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -5330,11 +2523,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5345,7 +2533,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example provider */
                 provider: string;
             };
             cookie?: never;
@@ -5370,14 +2557,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "process": "login",
-                 *       "provider": "provider",
-                 *       "callback_url": "callback url",
-                 *       "csrfmiddlewaretoken": "csrfmiddlewaretoken"
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["ProviderRedirectDto"];
             };
         };
@@ -5388,34 +2567,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
             };
         };
     };
@@ -5434,37 +2585,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "email": [
-                     *           {
-                     *             "email": "maya@mail.example",
-                     *             "verified": true,
-                     *             "primary": true
-                     *           }
-                     *         ],
-                     *         "account": {
-                     *           "uid": "uid",
-                     *           "display": "maya@mail.example",
-                     *           "provider": {
-                     *             "client_id": "client id",
-                     *             "openid_configuration_url": "openid configuration url",
-                     *             "id": "id",
-                     *             "name": "Programming",
-                     *             "flows": [
-                     *               "flows"
-                     *             ]
-                     *           }
-                     *         },
-                     *         "user": {
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PendingProviderSignUpDto"];
                 };
             };
@@ -5474,11 +2594,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5488,11 +2603,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5507,14 +2617,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "profile_handle": "maya-okafor",
-                 *       "first_name": "Maya",
-                 *       "last_name": "Okafor",
-                 *       "email": "maya@mail.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProviderSignUpDto"];
             };
         };
@@ -5525,36 +2627,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -5564,18 +2636,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -5585,57 +2645,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -5645,11 +2654,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5659,25 +2663,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 409
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5692,16 +2677,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "process": "login",
-                 *       "provider": "provider",
-                 *       "token": {
-                 *         "client_id": "client id",
-                 *         "id_token": "id token"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProviderTokenDto"];
             };
         };
@@ -5712,36 +2687,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -5751,18 +2696,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -5772,57 +2705,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -5832,25 +2714,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -5865,11 +2728,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "password"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordDto"];
             };
         };
@@ -5880,36 +2738,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -5919,18 +2747,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -5940,86 +2756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -6028,11 +2765,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -6053,36 +2785,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -6092,57 +2794,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -6163,72 +2814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -6248,20 +2834,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": [
-                     *         {
-                     *           "id": 1,
-                     *           "user_agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
-                     *           "ip": "192.0.2.7",
-                     *           "created_at": 1,
-                     *           "is_current": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SessionListDto"];
                 };
             };
@@ -6271,57 +2843,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -6336,13 +2857,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sessions": [
-                 *         1
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["EndSessionsDto"];
             };
         };
@@ -6353,20 +2867,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": [
-                     *         {
-                     *           "id": 1,
-                     *           "user_agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
-                     *           "ip": "192.0.2.7",
-                     *           "created_at": 1,
-                     *           "is_current": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SessionListDto"];
                 };
             };
@@ -6376,18 +2876,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -6397,86 +2885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -6490,15 +2899,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "profile_handle": "maya-okafor",
-                 *       "first_name": "Maya",
-                 *       "last_name": "Okafor",
-                 *       "email": "ada@university.example",
-                 *       "password": "password"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
@@ -6509,18 +2909,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 400,
-                     *       "errors": [
-                     *         {
-                     *           "param": "param",
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "code": "CS 1400"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -6530,57 +2918,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 401,
-                     *       "data": {
-                     *         "user": {
-                     *           "email": "maya@mail.example",
-                     *           "handle": "maya-okafor",
-                     *           "id": "id",
-                     *           "display": "maya@mail.example",
-                     *           "has_usable_password": true,
-                     *           "username": "maya"
-                     *         },
-                     *         "methods": [
-                     *           {
-                     *             "method": "password",
-                     *             "email": "maya@mail.example",
-                     *             "reauthenticated": true,
-                     *             "id": 1,
-                     *             "type": "totp",
-                     *             "provider": "provider",
-                     *             "uid": "uid",
-                     *             "at": 1
-                     *           }
-                     *         ],
-                     *         "flows": [
-                     *           {
-                     *             "id": "login",
-                     *             "is_pending": true,
-                     *             "providers": [
-                     *               "providers"
-                     *             ],
-                     *             "provider": {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             },
-                     *             "types": [
-                     *               "types"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "meta": {
-                     *         "is_authenticated": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -6590,11 +2927,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 403
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -6604,25 +2936,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 409
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 413
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -6632,11 +2945,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 429
-                     *     }
-                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -6657,46 +2965,140 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": 200,
-                     *       "data": {
-                     *         "account": {
-                     *           "login_methods": [
-                     *             "login methods"
-                     *           ],
-                     *           "is_open_for_signup": true,
-                     *           "email_verification_by_code_enabled": true,
-                     *           "login_by_code_enabled": true,
-                     *           "password_reset_by_code_enabled": true,
-                     *           "authentication_method": "authentication method"
-                     *         },
-                     *         "socialaccount": {
-                     *           "providers": [
-                     *             {
-                     *               "client_id": "client id",
-                     *               "openid_configuration_url": "openid configuration url",
-                     *               "id": "id",
-                     *               "name": "Programming",
-                     *               "flows": [
-                     *                 "flows"
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         "mfa": {
-                     *           "supported_types": [
-                     *             "supported types"
-                     *           ],
-                     *           "passkey_login_enabled": true
-                     *         },
-                     *         "usersessions": {
-                     *           "track_activity": true
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ConfigDto"];
+                };
+            };
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokenListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiTokenDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiTokenDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    revokeApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -6729,59 +3131,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "career": {
-                     *             "average_pay": 140000,
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "title": "Software Developers",
-                     *             "description": "Plans, writes and tests software.",
-                     *             "employment": {
-                     *               "education_req": "Bachelor's degree",
-                     *               "job_count": 1897100,
-                     *               "year": 2024,
-                     *               "percentage_growth": 15.8,
-                     *               "projected_job_count": 2197000,
-                     *               "projected_year": 2034
-                     *             }
-                     *           },
-                     *           "missing_needed_career_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "needed_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "existing_user_career_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "completion_stats": {
-                     *             "career_readiness_score": 3.5,
-                     *             "hex_color_code": "#E5B100",
-                     *             "has_enough_data": true
-                     *           },
-                     *           "linked_to_student": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["CareerInsightPageDto"];
                 };
             };
@@ -6791,20 +3145,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6814,15 +3154,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6833,91 +3164,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 career_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "career": {
-                     *         "average_pay": 140000,
-                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *         "title": "Software Developers",
-                     *         "description": "Plans, writes and tests software.",
-                     *         "employment": {
-                     *           "education_req": "Bachelor's degree",
-                     *           "job_count": 1897100,
-                     *           "year": 2024,
-                     *           "percentage_growth": 15.8,
-                     *           "projected_job_count": 2197000,
-                     *           "projected_year": 2034
-                     *         }
-                     *       },
-                     *       "missing_needed_career_skills": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ],
-                     *       "needed_skills": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ],
-                     *       "existing_user_career_skills": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ],
-                     *       "completion_stats": {
-                     *         "career_readiness_score": 3.5,
-                     *         "hex_color_code": "#E5B100",
-                     *         "has_enough_data": true
-                     *       },
-                     *       "linked_to_student": true,
-                     *       "explanation": [
-                     *         {
-                     *           "skill": {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "name": "Programming"
-                     *           },
-                     *           "weight": 1,
-                     *           "points": 1,
-                     *           "held": true,
-                     *           "score_if_gained": 1
-                     *         }
-                     *       ],
-                     *       "related_program_insights": [
-                     *         {
-                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "program": {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "title": "Software Developers"
-                     *           },
-                     *           "level": "Bachelor",
-                     *           "completion_stats": {
-                     *             "years": {
-                     *               "total": 1,
-                     *               "progress_floor": 1,
-                     *               "hex_color_code": "#9CA3AF"
-                     *             }
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["CareerInsightDetailDto"];
                 };
             };
@@ -6927,20 +3184,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6950,15 +3193,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -6968,249 +3202,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listCourseInsights: {
-        parameters: {
-            query?: {
-                /** @description Prefix of the code, in any case: `CS`, or only its beginning. */
-                academic_subject?: string;
-                /** @description Part of the code, in any case and with or without its space. */
-                course_code?: string;
-                /** @description Part of the title, in any case. */
-                course_title?: string;
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-                /** @description Part of the title of a program that lists the course, in any case. */
-                program_title?: string;
-                /** @description Parts of names of skills, repeated or with commas between them; courses that fit more of them come first (D52). */
-                skills?: string[];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "course": {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "code": "CS 1400",
-                     *             "title": "Software Developers",
-                     *             "description": "Plans, writes and tests software.",
-                     *             "academic_subject": "CS",
-                     *             "level": "Lower Division",
-                     *             "credits": 3,
-                     *             "skills": [
-                     *               {
-                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                 "name": "Programming"
-                     *               }
-                     *             ],
-                     *             "skill_outcomes": [
-                     *               {
-                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                 "name": "Programming"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "linked_to_student": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CourseInsightPageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listEducationLevels: {
-        parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "name": "Bachelor"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LevelPageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listFeedbackTopics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Something is wrong"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FeedbackTopicListDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -7225,38 +3216,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                     *       "visibility": "public",
-                     *       "role": "student",
-                     *       "deletion_at": "2026-10-31T14:30:00.000Z",
-                     *       "last_name": "Okafor",
-                     *       "visibility_confirmed": true,
-                     *       "search_indexing": true,
-                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "profile_handle": "maya-okafor",
-                     *       "first_name": "Maya",
-                     *       "display_name": "Maya Okafor",
-                     *       "bio": "Second-year student of computer science.",
-                     *       "location": "Orem, Utah",
-                     *       "social_media": {
-                     *         "linkedin": "https://www.linkedin.com/in/maya",
-                     *         "instagram": "https://www.instagram.com/maya",
-                     *         "twitter": "https://x.com/maya",
-                     *         "twitterX": "https://x.com/maya",
-                     *         "github": "https://github.com/maya",
-                     *         "gitlab": "https://gitlab.com/maya"
-                     *       },
-                     *       "is_owner": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["MeDto"];
                 };
             };
@@ -7266,15 +3230,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -7289,83 +3244,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "visibility": "public",
-                 *       "first_name": "Maya",
-                 *       "last_name": "Okafor",
-                 *       "bio": "Second-year student of computer science.",
-                 *       "location": "Orem, Utah",
-                 *       "social_media": {
-                 *         "linkedin": "https://www.linkedin.com/in/maya",
-                 *         "instagram": "https://www.instagram.com/maya",
-                 *         "twitter": "https://x.com/maya",
-                 *         "twitterX": "https://x.com/maya",
-                 *         "github": "https://github.com/maya",
-                 *         "gitlab": "https://gitlab.com/maya"
-                 *       },
-                 *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                 *       "search_indexing": true,
-                 *       "profile_handle": "maya-okafor"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateMeDto"];
-                /**
-                 * @example {
-                 *       "visibility": "public",
-                 *       "first_name": "Maya",
-                 *       "last_name": "Okafor",
-                 *       "bio": "Second-year student of computer science.",
-                 *       "location": "Orem, Utah",
-                 *       "social_media": {
-                 *         "linkedin": "https://www.linkedin.com/in/maya",
-                 *         "instagram": "https://www.instagram.com/maya",
-                 *         "twitter": "https://x.com/maya",
-                 *         "twitterX": "https://x.com/maya",
-                 *         "github": "https://github.com/maya",
-                 *         "gitlab": "https://gitlab.com/maya"
-                 *       },
-                 *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                 *       "search_indexing": true,
-                 *       "profile_handle": "maya-okafor"
-                 *     }
-                 */
-                "multipart/form-data": components["schemas"]["UpdateMeDto"];
             };
         };
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                     *       "visibility": "public",
-                     *       "role": "student",
-                     *       "deletion_at": "2026-10-31T14:30:00.000Z",
-                     *       "last_name": "Okafor",
-                     *       "visibility_confirmed": true,
-                     *       "search_indexing": true,
-                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "profile_handle": "maya-okafor",
-                     *       "first_name": "Maya",
-                     *       "display_name": "Maya Okafor",
-                     *       "bio": "Second-year student of computer science.",
-                     *       "location": "Orem, Utah",
-                     *       "social_media": {
-                     *         "linkedin": "https://www.linkedin.com/in/maya",
-                     *         "instagram": "https://www.instagram.com/maya",
-                     *         "twitter": "https://x.com/maya",
-                     *         "twitterX": "https://x.com/maya",
-                     *         "github": "https://github.com/maya",
-                     *         "gitlab": "https://gitlab.com/maya"
-                     *       },
-                     *       "is_owner": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["MeDto"];
                 };
             };
@@ -7375,20 +3262,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -7398,87 +3271,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong, or this is not yours to do */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 503,
-                     *       "title": "Service Unavailable",
-                     *       "detail": "The database does not answer.",
-                     *       "code": "database_down"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -7506,67 +3298,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "program": {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "title": "Software Developers",
-                     *             "level": "Bachelor",
-                     *             "description": "Plans, writes and tests software.",
-                     *             "department_name": "Computer Science",
-                     *             "skill_outcomes": [
-                     *               {
-                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                 "name": "Programming"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "missing_needed_program_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "existing_user_program_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "completion_stats": {
-                     *             "numerator": 45,
-                     *             "denominator": 120,
-                     *             "percent_as_float": 37.5,
-                     *             "years": {
-                     *               "total": 1,
-                     *               "progress_floor": 1,
-                     *               "hex_color_code": "#9CA3AF"
-                     *             },
-                     *             "hex_color_code": "#9CA3AF"
-                     *           },
-                     *           "linked_to_student": true,
-                     *           "related_careers": [
-                     *             {
-                     *               "average_pay": 140000,
-                     *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "title": "Software Developers"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProgramInsightPageDto"];
                 };
             };
@@ -7576,20 +3312,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -7599,15 +3321,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -7618,71 +3331,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 educator_uuid: string;
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 program_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "program": {
-                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *         "title": "Software Developers",
-                     *         "level": "Bachelor",
-                     *         "description": "Plans, writes and tests software.",
-                     *         "department_name": "Computer Science",
-                     *         "skill_outcomes": [
-                     *           {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "name": "Programming"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "missing_needed_program_skills": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ],
-                     *       "existing_user_program_skills": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ],
-                     *       "completion_stats": {
-                     *         "numerator": 45,
-                     *         "denominator": 120,
-                     *         "percent_as_float": 37.5,
-                     *         "years": {
-                     *           "total": 1,
-                     *           "progress_floor": 1,
-                     *           "hex_color_code": "#9CA3AF"
-                     *         },
-                     *         "hex_color_code": "#9CA3AF"
-                     *       },
-                     *       "linked_to_student": true,
-                     *       "related_careers": [
-                     *         {
-                     *           "average_pay": 140000,
-                     *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "title": "Software Developers"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProgramInsightDto"];
                 };
             };
@@ -7692,20 +3352,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -7715,15 +3361,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -7733,91 +3370,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listProgramLevels: {
-        parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "name": "Bachelor"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LevelPageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -7837,36 +3389,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                     *           "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                     *           "created": "2026-10-31T14:30:00.000Z",
-                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "profile_handle": "maya-okafor",
-                     *           "profile_first_name": "Maya",
-                     *           "title": "Software Developers",
-                     *           "description": "Plans, writes and tests software.",
-                     *           "skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProjectPageDto"];
                 };
             };
@@ -7876,282 +3403,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    reportContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                 *       "reason": "The picture shows somebody else.",
-                 *       "profile_handle": "maya-okafor"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReportContentDto"];
-            };
-        };
-        responses: {
-            /** @description It was reported before */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "created": "2026-10-31T14:30:00.000Z",
-                     *       "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ContentReportDto"];
-                };
-            };
-            /** @description Reported */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "created": "2026-10-31T14:30:00.000Z",
-                     *       "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ContentReportDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The CSRF token is missing or wrong, or this is not yours to do */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 429,
-                     *       "title": "Too Many Requests",
-                     *       "detail": "That is a lot for one hour. Please try again later.",
-                     *       "code": "too_many"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listSkills: {
-        parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Part of the name, in any case; blank finds all. */
-                name?: string;
-                /** @description Items to skip. */
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SkillPageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -8162,42 +3413,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "profile_handle": "maya-okafor",
-                     *       "first_name": "Maya",
-                     *       "display_name": "Maya Okafor",
-                     *       "bio": "Second-year student of computer science.",
-                     *       "location": "Orem, Utah",
-                     *       "social_media": {
-                     *         "linkedin": "https://www.linkedin.com/in/maya",
-                     *         "instagram": "https://www.instagram.com/maya",
-                     *         "twitter": "https://x.com/maya",
-                     *         "twitterX": "https://x.com/maya",
-                     *         "github": "https://github.com/maya",
-                     *         "gitlab": "https://gitlab.com/maya"
-                     *       },
-                     *       "is_owner": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
@@ -8207,15 +3434,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -8231,78 +3449,18 @@ export interface operations {
             };
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "total": 1,
-                     *           "skill": {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "name": "Programming"
-                     *           },
-                     *           "courses": [
-                     *             {
-                     *               "term": "Fall 2025",
-                     *               "grade": "A",
-                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "educator_name": "Utah Valley University",
-                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "course_code": "CS 1400",
-                     *               "course_title": "Fundamentals of Programming",
-                     *               "credits": 3,
-                     *               "course_description": "Write programs, test them and explain how they work.",
-                     *               "course_skills": [
-                     *                 {
-                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                   "name": "Programming"
-                     *                 }
-                     *               ],
-                     *               "is_visible": true
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             {
-                     *               "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                     *               "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                     *               "created": "2026-10-31T14:30:00.000Z",
-                     *               "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "title": "Software Developers",
-                     *               "description": "Plans, writes and tests software.",
-                     *               "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "profile_first_name": "Maya",
-                     *               "skills": [
-                     *                 {
-                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                   "name": "Programming"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "totals": {
-                     *         "courses": 1,
-                     *         "projects": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SkillSummaryPageDto"];
                 };
             };
@@ -8312,20 +3470,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -8335,15 +3479,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -8354,87 +3489,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "career": {
-                     *             "average_pay": 140000,
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "title": "Software Developers",
-                     *             "description": "Plans, writes and tests software.",
-                     *             "employment": {
-                     *               "education_req": "Bachelor's degree",
-                     *               "job_count": 1897100,
-                     *               "year": 2024,
-                     *               "percentage_growth": 15.8,
-                     *               "projected_job_count": 2197000,
-                     *               "projected_year": 2034
-                     *             }
-                     *           },
-                     *           "missing_needed_career_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "needed_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "existing_user_career_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "completion_stats": {
-                     *             "career_readiness_score": 3.5,
-                     *             "hex_color_code": "#E5B100",
-                     *             "has_enough_data": true
-                     *           },
-                     *           "linked_to_student": true,
-                     *           "related_program_insights": [
-                     *             {
-                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "program": {
-                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                 "title": "Software Developers"
-                     *               },
-                     *               "level": "Bachelor",
-                     *               "completion_stats": {
-                     *                 "years": {
-                     *                   "total": 1,
-                     *                   "progress_floor": 1,
-                     *                   "hex_color_code": "#9CA3AF"
-                     *                 }
-                     *               }
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["StudentCareerInsightPageDto"];
                 };
             };
@@ -8444,1067 +3510,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listCourseVisibility: {
-        parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "course_code": "CS 1400",
-                     *           "course_title": "Fundamentals of Programming",
-                     *           "is_visible": true,
-                     *           "grade_visible": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CourseVisibilityPageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    setCourseVisibility: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                course_uuid: string;
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                educator_uuid: string;
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "is_visible": true,
-                 *       "grade_visible": true
-                 *     }
-                 */
-                "application/json": components["schemas"]["SetCourseVisibilityDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "course_code": "CS 1400",
-                     *       "course_title": "Fundamentals of Programming",
-                     *       "is_visible": true,
-                     *       "grade_visible": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CourseVisibilityDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listFavouriteCourses: {
-        parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "course": {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "code": "CS 1400",
-                     *             "title": "Software Developers",
-                     *             "description": "Plans, writes and tests software.",
-                     *             "academic_subject": "CS",
-                     *             "level": "Lower Division",
-                     *             "credits": 3,
-                     *             "skills": [
-                     *               {
-                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                 "name": "Programming"
-                     *               }
-                     *             ],
-                     *             "skill_outcomes": [
-                     *               {
-                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                 "name": "Programming"
-                     *               }
-                     *             ]
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FavouriteCoursePageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    markCourse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                 *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *     }
-                 */
-                "application/json": components["schemas"]["MarkCourseDto"];
-            };
-        };
-        responses: {
-            /** @description It was one before */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "course": {
-                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *         "code": "CS 1400",
-                     *         "title": "Software Developers",
-                     *         "description": "Plans, writes and tests software.",
-                     *         "academic_subject": "CS",
-                     *         "level": "Lower Division",
-                     *         "credits": 3,
-                     *         "skills": [
-                     *           {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "name": "Programming"
-                     *           }
-                     *         ],
-                     *         "skill_outcomes": [
-                     *           {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "name": "Programming"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FavouriteCourseDto"];
-                };
-            };
-            /** @description Marked */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "course": {
-                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *         "code": "CS 1400",
-                     *         "title": "Software Developers",
-                     *         "description": "Plans, writes and tests software.",
-                     *         "academic_subject": "CS",
-                     *         "level": "Lower Division",
-                     *         "credits": 3,
-                     *         "skills": [
-                     *           {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "name": "Programming"
-                     *           }
-                     *         ],
-                     *         "skill_outcomes": [
-                     *           {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "name": "Programming"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FavouriteCourseDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    unmarkCourse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                course_uuid: string;
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                educator_uuid: string;
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listFeedback: {
-        parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "reported_on_page": "dashboard",
-                     *           "status": "new",
-                     *           "created": "2026-10-31T14:30:00.000Z",
-                     *           "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "topic": {
-                     *             "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "name": "Something is wrong"
-                     *           },
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "public_reply": "Thank you: it is mended and goes out this week."
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SentFeedbackPageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    sendFeedback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                 *       "message": "The pay filter forgets its upper end when I go back.",
-                 *       "reported_on_page": "dashboard"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SendFeedbackDto"];
-            };
-        };
-        responses: {
-            /** @description Made */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "reported_on_page": "dashboard",
-                     *       "status": "new",
-                     *       "created": "2026-10-31T14:30:00.000Z",
-                     *       "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "topic": {
-                     *         "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *         "name": "Something is wrong"
-                     *       },
-                     *       "message": "The pay filter forgets its upper end when I go back.",
-                     *       "public_reply": "Thank you: it is mended and goes out this week."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SentFeedbackDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 429,
-                     *       "title": "Too Many Requests",
-                     *       "detail": "That is a lot for one hour. Please try again later.",
-                     *       "code": "too_many"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9515,21 +3520,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *     }
-                 */
                 "application/json": components["schemas"]["LinkCareerDto"];
             };
         };
@@ -9540,25 +3537,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *     }
-                     */
                     "application/json": components["schemas"]["LinkedCareerDto"];
                 };
             };
-            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *     }
-                     */
                     "application/json": components["schemas"]["LinkedCareerDto"];
                 };
             };
@@ -9568,20 +3554,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9591,15 +3563,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9609,15 +3572,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9627,51 +3581,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9682,19 +3591,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 career_uuid: string;
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9707,20 +3611,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9730,15 +3620,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9748,15 +3629,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9766,15 +3638,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9785,22 +3648,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                 *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *     }
-                 */
                 "application/json": components["schemas"]["LinkProgramDto"];
             };
         };
@@ -9811,27 +3665,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *     }
-                     */
                     "application/json": components["schemas"]["LinkedProgramDto"];
                 };
             };
-            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *     }
-                     */
                     "application/json": components["schemas"]["LinkedProgramDto"];
                 };
             };
@@ -9841,20 +3682,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9864,15 +3691,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9882,15 +3700,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9900,51 +3709,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -9955,21 +3719,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 educator_uuid: string;
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 program_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9982,20 +3740,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -10005,15 +3749,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -10023,15 +3758,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -10041,15 +3767,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -10060,77 +3777,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "program": {
-                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "title": "Software Developers",
-                     *             "level": "Bachelor",
-                     *             "description": "Plans, writes and tests software.",
-                     *             "department_name": "Computer Science",
-                     *             "skill_outcomes": [
-                     *               {
-                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                 "name": "Programming"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "missing_needed_program_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "existing_user_program_skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ],
-                     *           "completion_stats": {
-                     *             "numerator": 45,
-                     *             "denominator": 120,
-                     *             "percent_as_float": 37.5,
-                     *             "years": {
-                     *               "total": 1,
-                     *               "progress_floor": 1,
-                     *               "hex_color_code": "#9CA3AF"
-                     *             },
-                     *             "hex_color_code": "#9CA3AF"
-                     *           },
-                     *           "linked_to_student": true,
-                     *           "related_careers": [
-                     *             {
-                     *               "average_pay": 140000,
-                     *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "title": "Software Developers"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProgramInsightPageDto"];
                 };
             };
@@ -10140,15 +3798,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -10156,823 +3805,30 @@ export interface operations {
     };
     listStudentProjects: {
         parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-            };
+            query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                     *           "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                     *           "created": "2026-10-31T14:30:00.000Z",
-                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "profile_handle": "maya-okafor",
-                     *           "profile_first_name": "Maya",
-                     *           "title": "Software Developers",
-                     *           "description": "Plans, writes and tests software.",
-                     *           "skills": [
-                     *             {
-                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "name": "Programming"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProjectPageDto"];
                 };
             };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
             /** @description Not there, or not visible to you */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    createProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                 *       "skill_uuids": [
-                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *       ],
-                 *       "title": "Software Developers",
-                 *       "description": "Plans, writes and tests software."
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewProjectDto"];
-                /**
-                 * @example {
-                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                 *       "skill_uuids": [
-                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *       ],
-                 *       "title": "Software Developers",
-                 *       "description": "Plans, writes and tests software."
-                 *     }
-                 */
-                "multipart/form-data": components["schemas"]["NewProjectDto"];
-            };
-        };
-        responses: {
-            /** @description Made */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                     *       "created": "2026-10-31T14:30:00.000Z",
-                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "profile_handle": "maya-okafor",
-                     *       "profile_first_name": "Maya",
-                     *       "title": "Software Developers",
-                     *       "description": "Plans, writes and tests software.",
-                     *       "skills": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProjectDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflicts with what is there */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 409,
-                     *       "title": "Conflict",
-                     *       "detail": "This was changed meanwhile. Please load it again.",
-                     *       "code": "conflict"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 503,
-                     *       "title": "Service Unavailable",
-                     *       "detail": "The database does not answer.",
-                     *       "code": "database_down"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    updateNamedProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                 *       "skill_uuids": [
-                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *       ],
-                 *       "title": "Software Developers",
-                 *       "description": "Plans, writes and tests software.",
-                 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateNamedProjectDto"];
-                /**
-                 * @example {
-                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                 *       "skill_uuids": [
-                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *       ],
-                 *       "title": "Software Developers",
-                 *       "description": "Plans, writes and tests software.",
-                 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *     }
-                 */
-                "multipart/form-data": components["schemas"]["UpdateNamedProjectDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                     *       "created": "2026-10-31T14:30:00.000Z",
-                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "profile_handle": "maya-okafor",
-                     *       "profile_first_name": "Maya",
-                     *       "title": "Software Developers",
-                     *       "description": "Plans, writes and tests software.",
-                     *       "skills": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProjectDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 503,
-                     *       "title": "Service Unavailable",
-                     *       "detail": "The database does not answer.",
-                     *       "code": "database_down"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    deleteProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                project_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    updateProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
-                handle: string;
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                project_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                 *       "skill_uuids": [
-                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *       ],
-                 *       "title": "Software Developers",
-                 *       "description": "Plans, writes and tests software."
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateProjectDto"];
-                /**
-                 * @example {
-                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                 *       "skill_uuids": [
-                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *       ],
-                 *       "title": "Software Developers",
-                 *       "description": "Plans, writes and tests software."
-                 *     }
-                 */
-                "multipart/form-data": components["schemas"]["UpdateProjectDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
-                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
-                     *       "created": "2026-10-31T14:30:00.000Z",
-                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "profile_handle": "maya-okafor",
-                     *       "profile_first_name": "Maya",
-                     *       "title": "Software Developers",
-                     *       "description": "Plans, writes and tests software.",
-                     *       "skills": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProjectDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 503,
-                     *       "title": "Service Unavailable",
-                     *       "detail": "The database does not answer.",
-                     *       "code": "database_down"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -10983,35 +3839,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "created": "2026-10-31T14:30:00.000Z",
-                     *           "courses": 1,
-                     *           "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "layout": "layout"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["TranscriptImportsDto"];
                 };
             };
@@ -11021,15 +3860,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11039,15 +3869,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11057,15 +3878,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11076,58 +3888,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "lines": [
-                 *         {
-                 *           "kind": "completed",
-                 *           "term": "Fall 2025",
-                 *           "institution": "institution",
-                 *           "grade": "A",
-                 *           "repeat": "E",
-                 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                 *           "code": "CS 1400",
-                 *           "title": "Software Developers",
-                 *           "credits": 3
-                 *         }
-                 *       ],
-                 *       "visibility": "public",
-                 *       "layout": "banner8-paste"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ImportRequestDto"];
             };
         };
         responses: {
-            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "added": 1,
-                     *       "already_imported": 1,
-                     *       "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "skills_gained": [
-                     *         {
-                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportResultDto"];
                 };
             };
@@ -11137,20 +3913,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11160,15 +3922,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11178,15 +3931,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11196,15 +3940,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11214,51 +3949,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 409,
-                     *       "title": "Conflict",
-                     *       "detail": "This was changed meanwhile. Please load it again.",
-                     *       "code": "conflict"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11269,47 +3959,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 import_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
             };
             /** @description Not signed in */
             401: {
@@ -11317,15 +3979,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11335,15 +3988,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11353,15 +3997,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11372,80 +4007,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Public handle of the student, in any case
-                 * @example maya-okafor
-                 */
+                /** @description Public handle of the student, in any case */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "lines": [
-                 *         {
-                 *           "key": "key",
-                 *           "code": "CS 1400",
-                 *           "title": "Software Developers"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PreviewRequestDto"];
             };
         };
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "lines": [
-                     *         {
-                     *           "match": {
-                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "code": "CS 1400",
-                     *             "title": "Software Developers",
-                     *             "credits": 3,
-                     *             "skills": [
-                     *               {
-                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                 "name": "Programming"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "key": "key",
-                     *           "candidates": [
-                     *             {
-                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "code": "CS 1400",
-                     *               "title": "Software Developers",
-                     *               "credits": 3,
-                     *               "skills": [
-                     *                 {
-                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *                   "name": "Programming"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "imported": [
-                     *             {
-                     *               "term": "Fall 2025",
-                     *               "kind": "completed"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PreviewDto"];
                 };
             };
@@ -11455,20 +4032,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11478,15 +4041,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11496,15 +4050,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -11514,2154 +4059,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listTriageEvents: {
-        parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-                /** @description Only what was done to this topic, submission, report, profile or project. */
-                subject_uuid?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "at": "2026-10-31T14:30:00.000Z",
-                     *           "actor": "tess-product",
-                     *           "subject": "topic",
-                     *           "details": {
-                     *             "status": [
-                     *               "new",
-                     *               "planned"
-                     *             ]
-                     *           },
-                     *           "action": "changed",
-                     *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TriageEventPageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    hideProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example maya-okafor */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The picture shows somebody else."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ModerationReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
-                     *       "profile_handle": "maya-okafor"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ModeratedContentDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    restoreProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example maya-okafor */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The picture shows somebody else."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ModerationReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
-                     *       "profile_handle": "maya-okafor"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ModeratedContentDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    hideProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                project_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The picture shows somebody else."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ModerationReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
-                     *       "profile_handle": "maya-okafor"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ModeratedContentDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    restoreProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                project_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The picture shows somebody else."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ModerationReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
-                     *       "profile_handle": "maya-okafor"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ModeratedContentDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listReports: {
-        parameters: {
-            query?: {
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-                state?: "open" | "closed";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "project_title": "Bus map of Orem",
-                     *           "hidden_at": "2026-10-31T14:30:00.000Z",
-                     *           "state": "open",
-                     *           "created": "2026-10-31T14:30:00.000Z",
-                     *           "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "reason": "The picture shows somebody else.",
-                     *           "reporter_handle": "jonas-berg",
-                     *           "profile_handle": "maya-okafor"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TriageReportPageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    setReportState: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                report_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "state": "open"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReportStateDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "project_title": "Bus map of Orem",
-                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
-                     *       "state": "open",
-                     *       "created": "2026-10-31T14:30:00.000Z",
-                     *       "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "reason": "The picture shows somebody else.",
-                     *       "reporter_handle": "jonas-berg",
-                     *       "profile_handle": "maya-okafor"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TriageReportDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listSubmissions: {
-        parameters: {
-            query?: {
-                /** @description Handle of whoever looks after it; `none` for what nobody does. */
-                assignee?: string;
-                /** @description First day, in UTC. */
-                created_from?: string;
-                /** @description Last day, in UTC. */
-                created_to?: string;
-                /** @description Items a page, at least 1. */
-                limit?: number;
-                /** @description Items to skip. */
-                offset?: number;
-                /** @description Pages they are about. */
-                page?: ("dashboard" | "explore" | "projects" | "import" | "user-settings")[];
-                /** @description What to sort by; with a minus the other way round. */
-                sort?: "created" | "-created" | "topic" | "-topic" | "status" | "-status";
-                status?: ("new" | "triaged" | "planned" | "done" | "declined")[];
-                /** @description Part of the message, the note or the reply, in any case. */
-                text?: string;
-                /** @description Topics. */
-                topic?: string[];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "reported_on_page": "dashboard",
-                     *           "status": "new",
-                     *           "assignee": "tess-product",
-                     *           "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "created": "2026-10-31T14:30:00.000Z",
-                     *           "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "topic": {
-                     *             "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *             "name": "Something is wrong"
-                     *           },
-                     *           "message": "The pay filter forgets its upper end when I go back.",
-                     *           "profile_handle": "maya-okafor",
-                     *           "internal_note": "Same cause as the empty list of last week.",
-                     *           "public_reply": "Thank you: it is mended and goes out this week."
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SubmissionPageDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    getSubmission: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                submission_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "reported_on_page": "dashboard",
-                     *       "status": "new",
-                     *       "assignee": "tess-product",
-                     *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "created": "2026-10-31T14:30:00.000Z",
-                     *       "duplicates": [
-                     *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *       ],
-                     *       "history": [
-                     *         {
-                     *           "at": "2026-10-31T14:30:00.000Z",
-                     *           "actor": "tess-product",
-                     *           "subject": "topic",
-                     *           "details": {
-                     *             "status": [
-                     *               "new",
-                     *               "planned"
-                     *             ]
-                     *           },
-                     *           "action": "changed",
-                     *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *         }
-                     *       ],
-                     *       "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "topic": {
-                     *         "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *         "name": "Something is wrong"
-                     *       },
-                     *       "message": "The pay filter forgets its upper end when I go back.",
-                     *       "profile_handle": "maya-okafor",
-                     *       "internal_note": "Same cause as the empty list of last week.",
-                     *       "public_reply": "Thank you: it is mended and goes out this week."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SubmissionDetailDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    changeSubmission: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                submission_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "status": "new",
-                 *       "assignee": "tess-product",
-                 *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                 *       "internal_note": "Same cause as the empty list of last week.",
-                 *       "public_reply": "Thank you: it is mended and goes out this week."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangeSubmissionDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "reported_on_page": "dashboard",
-                     *       "status": "new",
-                     *       "assignee": "tess-product",
-                     *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "created": "2026-10-31T14:30:00.000Z",
-                     *       "duplicates": [
-                     *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *       ],
-                     *       "history": [
-                     *         {
-                     *           "at": "2026-10-31T14:30:00.000Z",
-                     *           "actor": "tess-product",
-                     *           "subject": "topic",
-                     *           "details": {
-                     *             "status": [
-                     *               "new",
-                     *               "planned"
-                     *             ]
-                     *           },
-                     *           "action": "changed",
-                     *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                     *         }
-                     *       ],
-                     *       "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "topic": {
-                     *         "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *         "name": "Something is wrong"
-                     *       },
-                     *       "message": "The pay filter forgets its upper end when I go back.",
-                     *       "profile_handle": "maya-okafor",
-                     *       "internal_note": "Same cause as the empty list of last week.",
-                     *       "public_reply": "Thank you: it is mended and goes out this week."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SubmissionDetailDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    exportSubmissions: {
-        parameters: {
-            query?: {
-                /** @description Handle of whoever looks after it; `none` for what nobody does. */
-                assignee?: string;
-                /** @description First day, in UTC. */
-                created_from?: string;
-                /** @description Last day, in UTC. */
-                created_to?: string;
-                /** @description Pages they are about. */
-                page?: ("dashboard" | "explore" | "projects" | "import" | "user-settings")[];
-                status?: ("new" | "triaged" | "planned" | "done" | "declined")[];
-                /** @description Part of the message, the note or the reply, in any case. */
-                text?: string;
-                /** @description Topics. */
-                topic?: string[];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One line a submission */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example submission_uuid,created,topic */
-                    "text/csv": string;
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listTriageTopics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "submissions": 1,
-                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming",
-                     *           "retired": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TriageTopicListDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    createTopic: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Programming"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewTopicDto"];
-            };
-        };
-        responses: {
-            /** @description Made */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "submissions": 1,
-                     *       "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "name": "Programming",
-                     *       "retired": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TriageTopicDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    changeTopic: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
-                topic_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Programming",
-                 *       "retired": true
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangeTopicDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "submissions": 1,
-                     *       "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "name": "Programming",
-                     *       "retired": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TriageTopicDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not there, or not visible to you */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    orderTopics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "topic_uuids": [
-                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["TopicOrderDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "submissions": 1,
-                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming",
-                     *           "retired": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TriageTopicListDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 413,
-                     *       "title": "Payload Too Large",
-                     *       "detail": "Request body is too large",
-                     *       "code": "fst_err_ctp_body_too_large"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A type that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 415,
-                     *       "title": "Unsupported Media Type",
-                     *       "detail": "Unsupported Media Type: text/plain",
-                     *       "code": "fst_err_ctp_invalid_media_type"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listWeeklyCounts: {
-        parameters: {
-            query?: {
-                /** @description First day, in UTC. */
-                created_from?: string;
-                /** @description Last day, in UTC. */
-                created_to?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "results": [
-                     *         {
-                     *           "week": "2026-10-31",
-                     *           "count": 1,
-                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "name": "Programming"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["WeeklyCountListDto"];
-                };
-            };
-            /** @description Input that does not fit */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 400,
-                     *       "title": "Bad Request",
-                     *       "detail": "Limit must be a whole number.",
-                     *       "code": "invalid",
-                     *       "errors": {
-                     *         "limit": [
-                     *           "Limit must be a whole number."
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 401,
-                     *       "title": "Unauthorized",
-                     *       "detail": "Sign in to do this.",
-                     *       "code": "not_signed_in"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Signed in, but not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 403,
-                     *       "title": "Forbidden",
-                     *       "detail": "Only the owner may do this.",
-                     *       "code": "forbidden"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -13676,13 +4073,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
@@ -13692,15 +4087,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 503,
-                     *       "title": "Service Unavailable",
-                     *       "detail": "The database does not answer.",
-                     *       "code": "database_down"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -13711,14 +4097,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example key */
                 key: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13731,33 +4115,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 404,
-                     *       "title": "Not Found",
-                     *       "detail": "There is nothing here, or it is not yours to see.",
-                     *       "code": "not_found"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too busy, or a part is down; try again after Retry-After seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "status": 503,
-                     *       "title": "Service Unavailable",
-                     *       "detail": "The database does not answer.",
-                     *       "code": "database_down"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };

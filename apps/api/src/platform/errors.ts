@@ -48,6 +48,14 @@ export const notSignedIn = () =>
 export const forbidden = (detail = 'Only the owner may do this.') =>
   new DomainError({ code: 'forbidden', status: 403, detail });
 
+/** To somebody who asked for their account to be erased, until they cancel (D44). */
+export const deletionPending = (at: Date) =>
+  new DomainError({
+    code: 'deletion_pending',
+    status: 403,
+    detail: `This account will be erased on ${at.toISOString().slice(0, 10)}. Cancel the deletion to go on using it.`,
+  });
+
 export const invalid = (errors: Record<string, string[]>) =>
   new DomainError({
     code: 'invalid',

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
 import { createApp } from '../app.js';
@@ -19,10 +20,12 @@ export interface TestApp {
 /**
  * The real application on a real, empty PostgreSQL database, listening on a free port.
  * @param logTo where its log lines go, when a test wants to read them
+ * @param modules with handlers of the test's own
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
   logTo?: DestinationStream,
+  modules: Type[] = [],
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-data-'));
@@ -35,7 +38,7 @@ export async function startTestApp(
     TRUSTED_PROXIES: '1',
     ...settings,
   });
-  const { app, url } = await listen(env, settings['PORT'] ? env.PORT : 0, logTo);
+  const { app, url } = await listen(env, settings['PORT'] ? env.PORT : 0, logTo, modules);
   return {
     app,
     env,
@@ -63,8 +66,9 @@ async function listen(
   env: Env,
   port: number,
   logTo?: DestinationStream,
+  modules: Type[] = [],
 ): Promise<Pick<TestApp, 'app' | 'url'>> {
-  const app = await createApp(env, { ...(logTo && { logTo }) });
+  const app = await createApp(env, { modules, ...(logTo && { logTo }) });
   await app.listen(port, '127.0.0.1');
   return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
 }

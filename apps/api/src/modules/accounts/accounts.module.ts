@@ -2,6 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { AccountHooks } from './account-hooks.js';
 import { AccountMails } from './account-mails.js';
 import { AccountRepository } from './account.repository.js';
+import { ApiTokenController } from './api-tokens/api-token.controller.js';
+import { ApiTokenRepository } from './api-tokens/api-token.repository.js';
+import { ApiTokenService } from './api-tokens/api-token.service.js';
 import { ConfigController } from './config.controller.js';
 import { AccountDeletions } from './deletion/account-deletions.js';
 import { DeletionRepository } from './deletion/deletion.repository.js';
@@ -39,9 +42,7 @@ import { TotpController } from './second-factor/totp.controller.js';
 import { SessionController } from './sessions/session.controller.js';
 import { SessionListController } from './sessions/session-list.controller.js';
 import { SessionRepository } from './sessions/session.repository.js';
-import { PageSession } from './sessions/page-session.js';
 import { SessionService } from './sessions/session.service.js';
-import { SessionStrategy } from './sessions/session.strategy.js';
 import { CredentialsService } from './sign-in/credentials.service.js';
 import { LoginController } from './sign-in/login.controller.js';
 import { ReauthenticationController } from './sign-in/reauthentication.controller.js';
@@ -50,7 +51,10 @@ import { SignInService } from './sign-in/sign-in.service.js';
 import { NewAccountService } from './sign-up/new-account.service.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
-import { ViewerReadModel } from './viewer.read-model.js';
+import { OwnViewers } from './viewers/own-viewers.js';
+import { ViewerReadModel } from './viewers/viewer.read-model.js';
+import { ViewerStrategy } from './viewers/viewer.strategy.js';
+import { Viewers } from './viewers/viewers.js';
 
 const controllers = [
   ConfigController,
@@ -72,10 +76,12 @@ const controllers = [
   ProviderTokenController,
   ProviderAccountController,
   UnmatchedController,
+  ApiTokenController,
 ];
 
 const repositories = [
   AccountRepository,
+  ApiTokenRepository,
   AuthenticatorRepository,
   DeletionRepository,
   EmailAddressRepository,
@@ -88,6 +94,7 @@ const services = [
   AccountDeletions,
   AccountHooks,
   AccountMails,
+  ApiTokenService,
   AuthenticationAnswers,
   CredentialsService,
   EmailAddressService,
@@ -96,7 +103,6 @@ const services = [
   KeyRing,
   MailedKeys,
   NewAccountService,
-  PageSession,
   PasswordService,
   Pipeline,
   ProviderAccountService,
@@ -106,18 +112,18 @@ const services = [
   RateLimits,
   SecondFactorService,
   SessionService,
-  SessionStrategy,
   SignInService,
   SignUpService,
   VerificationService,
   ViewerReadModel,
+  ViewerStrategy,
 ];
 
 /** Who a person is and how they prove it: the account service, speaking the protocol of docs/accounts.md. */
 @Global()
 @Module({
   controllers,
-  providers: [...repositories, ...services],
-  exports: [AccountDeletions, AccountHooks, PageSession, ViewerReadModel],
+  providers: [...repositories, ...services, { provide: Viewers, useClass: OwnViewers }],
+  exports: [AccountDeletions, AccountHooks, ApiTokenService, Viewers],
 })
 export class AccountsModule {}

@@ -3,6 +3,6 @@ export { type AccountHook, AccountHooks, type NewAccount, type SignUpInput } fro
 export { AccountsModule } from './accounts.module.js';
 export { AccountDeletions } from './deletion/account-deletions.js';
 export type { FieldError } from './protocol/answer.js';
-export { PageSession } from './sessions/page-session.js';
-export { SessionGuard } from './sessions/session.guard.js';
 export { createProvenAccount } from './sign-up/new-account.service.js';
+export { ViewerGuard } from './viewers/viewer.guard.js';
+export { Viewers } from './viewers/viewers.js';

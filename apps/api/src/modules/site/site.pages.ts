@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
 import { sendCsrfCookie } from '../../platform/http/csrf.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
-import { PageSession } from '../accounts/index.js';
+import { Viewers } from '../accounts/index.js';
 import { RESERVED_HANDLES, StudentRepository, StudentService, toProfile } from '../students/index.js';
 import { type PageHead, PageTemplate } from './page-template.js';
 import { pageOf } from './page.policy.js';
@@ -33,7 +33,7 @@ export class SitePages {
     private readonly gate: ProfileGate,
     private readonly students: StudentService,
     private readonly handles: StudentRepository,
-    private readonly sessions: PageSession,
+    private readonly viewers: Viewers,
   ) {
     const file = path.join(env.WEB_DIR, 'index.html');
     const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -49,8 +49,8 @@ export class SitePages {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '/', query = ''] = request.url.split('?');
     const [session, viewer] = await Promise.all([
-      this.sessions.answer(request),
-      this.sessions.viewer(request),
+      this.viewers.sessionAnswer(request),
+      this.viewers.find(request),
     ]);
     const page = await this.page(pathname, viewer);
     if ('to' in page) return reply.redirect(query ? `${page.to}?${query}` : page.to, 301);

@@ -13,7 +13,7 @@ export class MeController {
 
   /** The viewer's own profile */
   @Get()
-  @Access('person')
+  @Access('person', { duringDeletion: true })
   async getMe(@CurrentViewer() viewer: Person): Promise<MeDto> {
     return toMe(await this.students.get(viewer.studentId), viewer.role);
   }

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { forbidden, notFound, notSignedIn } from '../errors.js';
-import { ACCESS_RULE, type AccessRule } from './access.js';
+import { deletionPending, forbidden, notFound, notSignedIn } from '../errors.js';
+import { ACCESS, type AccessRequirement } from './access.js';
 import { ProfileGate } from './profile-gate.js';
 
 /** Decides by the handler's `@Access` rule; a handler without one is closed to everybody. */
@@ -14,10 +14,11 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
+    const access = this.reflector.get<AccessRequirement | undefined>(ACCESS, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const viewer = request.viewer ?? null;
-    switch (rule) {
+    if (viewer?.deletionAt && !access?.duringDeletion) throw deletionPending(viewer.deletionAt);
+    switch (access?.rule) {
       case 'anyone':
       case 'protocol':
         return true;

@@ -1,6 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import { ApiProblem } from '../http/problem.dto.js';
+import type { TokenScope } from './token-scope.js';
 
 /**
  * Who may call a handler:
@@ -13,7 +14,18 @@ import { ApiProblem } from '../http/problem.dto.js';
  */
 export type AccessRule = 'anyone' | 'visitor' | 'person' | 'owner' | 'staff' | 'protocol';
 
-export const ACCESS_RULE = 'lumen:access';
+export interface AccessOptions {
+  /** A personal API token with this scope may call a `staff` handler too; without it only a session may. */
+  scope?: TokenScope;
+  /** Open to somebody whose account waits to be erased; everything else is closed to them until they cancel (D44). */
+  duringDeletion?: boolean;
+}
+
+export interface AccessRequirement extends AccessOptions {
+  rule: AccessRule;
+}
+
+export const ACCESS = 'lumen:access';
 
 const REFUSALS: Record<AccessRule, number[]> = {
   anyone: [],
@@ -25,11 +37,12 @@ const REFUSALS: Record<AccessRule, number[]> = {
 };
 
 /** Declares who may call a handler, to the guard and in the OpenAPI document alike. Without it a handler is closed. */
-export function Access(rule: AccessRule) {
+export function Access(rule: AccessRule, options: AccessOptions = {}) {
   return applyDecorators(
-    SetMetadata(ACCESS_RULE, rule),
+    SetMetadata(ACCESS, { rule, ...options } satisfies AccessRequirement),
     ApiExtension('x-access', rule),
     ...(rule === 'anyone' || rule === 'protocol' ? [] : [ApiCookieAuth('session')]),
+    ...(options.scope ? [ApiBearerAuth('token'), ApiExtension('x-token-scope', options.scope)] : []),
     ...REFUSALS[rule].map((status) => ApiProblem(status)),
   );
 }

@@ -17,7 +17,7 @@ export class HealthController {
 
   /** Whether this process can do its work: it answers, and its database does */
   @Get()
-  @Access('anyone')
+  @Access('anyone', { duringDeletion: true })
   @Header('cache-control', 'no-store')
   @ApiProblem(503, 'The database does not answer')
   async getHealth(): Promise<HealthDto> {

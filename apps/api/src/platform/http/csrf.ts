@@ -1,11 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerToken } from './bearer.js';
 import { formFields, isForm } from './body.js';
 import { cookieOptions, CSRF_COOKIE, isHttps } from './cookies.js';
 
 const ONE_YEAR = 31_449_600;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const needsNoToken = (request: FastifyRequest) =>
+  SAFE_METHODS.has(request.method) || bearerToken(request) !== null;
 
 /** 32 alphanumerics; bytes that would favour some of the 62 letters are drawn again. */
 function newToken(): string {
@@ -77,7 +81,7 @@ export function protectFromCsrf(fastify: FastifyInstance, publicUrl: string): vo
   const publicOrigin = new URL(publicUrl).origin;
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (SAFE_METHODS.has(request.method)) return done();
+    if (needsNoToken(request)) return done();
     const header = request.headers['x-csrftoken'];
     const decidedByField = header === undefined && isForm(request);
     if (originIsOurs(request, publicOrigin) && (decidedByField || tokenFits(request, header))) return done();
@@ -85,7 +89,7 @@ export function protectFromCsrf(fastify: FastifyInstance, publicUrl: string): vo
   });
 
   fastify.addHook('preValidation', (request, reply, done) => {
-    if (SAFE_METHODS.has(request.method) || request.headers['x-csrftoken'] !== undefined) return done();
+    if (needsNoToken(request) || request.headers['x-csrftoken'] !== undefined) return done();
     if (tokenFits(request, formFields(request.body)['csrfmiddlewaretoken'])) return done();
     refuse(request, reply);
   });

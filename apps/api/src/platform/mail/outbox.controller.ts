@@ -41,7 +41,7 @@ export class OutboxController {
   constructor(private readonly env: Env) {}
 
   @Get()
-  @Access('anyone')
+  @Access('anyone', { duringDeletion: true })
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   async showOutbox(): Promise<string> {

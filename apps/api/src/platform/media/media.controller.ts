@@ -21,7 +21,7 @@ export class MediaController {
 
   /** An image, by the address a profile or project gives, for those who may see that; never changes */
   @Get(':key')
-  @Access('anyone')
+  @Access('anyone', { duringDeletion: true })
   @ApiProduces('image/webp')
   @ApiProblem(404)
   @ApiProblem(503)

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { aStudent, type TestStudent } from '../../../testing/builders.js';
+import { Access } from '../../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { Database } from '../../../platform/database/database.js';
+import { hashToken } from '../sessions/session-token.js';
+
+const TOKENS = '/dashboard-api/api-tokens/';
+const NOBODYS = `lumen_${'x'.repeat(43)}`;
+
+/** Handlers as the product team's are. */
+@Controller('dashboard-api/probe')
+class ProbeController {
+  @Get('feedback')
+  @Access('staff', { scope: 'feedback' })
+  feedback(@CurrentViewer() viewer: Person) {
+    return { handle: viewer.handle };
+  }
+
+  @Post('feedback')
+  @Access('staff', { scope: 'feedback' })
+  changeFeedback(@CurrentViewer() viewer: Person) {
+    return { handle: viewer.handle };
+  }
+
+  @Get('moderation')
+  @Access('staff', { scope: 'moderation' })
+  moderation() {
+    return {};
+  }
+
+  @Get('session-only')
+  @Access('staff')
+  sessionOnly() {
+    return {};
+  }
+
+  @Get('anyone')
+  @Access('anyone')
+  anyone(@CurrentViewer() viewer: Person | null) {
+    return { viewer };
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+let server: TestApp;
+let staff: TestStudent;
+beforeAll(async () => {
+  server = await startTestApp({}, undefined, [ProbeModule]);
+  staff = await aStudent(server, { role: 'staff' });
+});
+afterAll(() => server?.stop());
+
+const aToken = async (scopes = ['feedback'], { browser } = staff): Promise<{ id: string; token: string }> => {
+  const { status, body } = await browser.post(TOKENS, { name: 'Triage script', scopes });
+  expect(status).toBe(201);
+  return { id: body.token_uuid, token: body.token };
+};
+
+/** As a program calls: a token, no cookies, no CSRF header. */
+const call = (token: string, path: string, init: RequestInit = {}) =>
+  fetch(`${server.url}/dashboard-api/${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) },
+  });
+const statusOf = async (token: string, path: string, init?: RequestInit) =>
+  (await call(token, path, init)).status;
+
+test('a token is shown once and stored as its hash', async () => {
+  const { id, token } = await aToken();
+  expect(token).toMatch(/^lumen_[A-Za-z0-9_-]{43}$/);
+  const list = await staff.browser.get(TOKENS);
+  expect(list.body.results[0]).toEqual({
+    token_uuid: id,
+    name: 'Triage script',
+    scopes: ['feedback'],
+    created_at: expect.any(String),
+    last_used_at: null,
+  });
+  expect(list.text).not.toContain(token);
+  const [row] = await server.app
+    .get(Database)
+    .manager.query('select to_jsonb(t)::text as row, token_hash from api_tokens t where id = $1', [id]);
+  expect(row.row).not.toContain(token);
+  expect(row.token_hash).toEqual(hashToken(token));
+});
+
+test('a token opens what its scope names, reading and writing, without cookies and CSRF token', async () => {
+  const { id, token } = await aToken();
+  const read = await call(token, 'probe/feedback/');
+  expect([read.status, await read.json()]).toEqual([200, { handle: staff.handle }]);
+  const written = await call(token, 'probe/feedback/', { method: 'POST' });
+  expect([written.status, await written.json()]).toEqual([201, { handle: staff.handle }]);
+  const { body } = await staff.browser.get(TOKENS);
+  const used = body.results.find((one: { token_uuid: string }) => one.token_uuid === id);
+  expect(Date.parse(used.last_used_at)).toBeGreaterThanOrEqual(Date.parse(used.created_at));
+});
+
+test('a token opens nothing else: no other scope, no call for people, and no call that names no scope', async () => {
+  const { token } = await aToken();
+  expect(await statusOf(token, 'probe/moderation/')).toBe(403);
+  for (const path of ['probe/session-only/', 'me/', 'api-tokens/', 'career-insights/']) {
+    expect({ path, status: await statusOf(token, path) }).toEqual({ path, status: 401 });
+  }
+  expect(await statusOf(token, 'me/', { method: 'PATCH' })).toBe(401);
+  expect(await (await call(token, 'probe/anyone/')).json()).toEqual({ viewer: null });
+});
+
+test('a token cannot make tokens, and revokes none', async () => {
+  const { id, token } = await aToken();
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ name: 'More', scopes: ['moderation'] });
+  expect(await statusOf(token, 'api-tokens/', { method: 'POST', headers: json, body })).toBe(401);
+  expect(await statusOf(token, `api-tokens/${id}/`, { method: 'DELETE' })).toBe(401);
+  expect(await statusOf(token, 'probe/feedback/')).toBe(200);
+});
+
+test('a revoked token is nobody’s, and revoking it again changes nothing', async () => {
+  const { id, token } = await aToken();
+  expect((await staff.browser.delete(`${TOKENS}${id}/`)).status).toBe(204);
+  expect((await staff.browser.delete(`${TOKENS}${id}/`)).status).toBe(204);
+  expect(await statusOf(token, 'probe/feedback/')).toBe(401);
+  const { body } = await staff.browser.get(TOKENS);
+  expect(body.results.map((one: { token_uuid: string }) => one.token_uuid)).not.toContain(id);
+});
+
+test('a token nobody has is a 401', async () => {
+  for (const token of [NOBODYS, 'nonsense', 'a\u00e9', staff.browser.cookie('sessionid')!]) {
+    expect(await statusOf(token, 'probe/feedback/')).toBe(401);
+  }
+});
+
+test('a request with a token is the token’s, never its cookie’s: so the missing CSRF token opens nothing', async () => {
+  const cookie = `sessionid=${staff.browser.cookie('sessionid')}`;
+  for (const [path, method] of [
+    ['probe/feedback/', 'POST'],
+    ['api-tokens/', 'POST'],
+    ['me/', 'PATCH'],
+  ] as const) {
+    expect(await statusOf(NOBODYS, path, { method, headers: { cookie } })).toBe(401);
+  }
+});
+
+test('the account service takes no token in place of a CSRF token', async () => {
+  const { token } = await aToken();
+  const response = await fetch(`${server.url}/_allauth/browser/v1/auth/login`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status).toBe(403);
+});
+
+test('only the product team has tokens, and one who leaves it has none that works', async () => {
+  const student = await aStudent(server);
+  expect((await student.browser.get(TOKENS)).status).toBe(403);
+  const wish = { name: 'Mine', scopes: ['feedback'] };
+  expect((await student.browser.post(TOKENS, wish)).status).toBe(403);
+  const leaver = await aStudent(server, { role: 'staff' });
+  const { token } = await aToken(['feedback'], leaver);
+  const { manager } = server.app.get(Database);
+  const mine = 'where id = (select account_id from students where handle = $1)';
+  await manager.query(`update accounts set role = 'student' ${mine}`, [leaver.handle]);
+  expect(await statusOf(token, 'probe/feedback/')).toBe(403);
+  await manager.query(`update accounts set role = 'staff', is_active = false ${mine}`, [leaver.handle]);
+  expect(await statusOf(token, 'probe/feedback/')).toBe(401);
+});
+
+test('nobody sees or revokes another’s tokens', async () => {
+  const other = await aStudent(server, { role: 'staff' });
+  const { id, token } = await aToken();
+  expect((await other.browser.get(TOKENS)).body.results).toEqual([]);
+  expect((await other.browser.delete(`${TOKENS}${id}/`)).status).toBe(204);
+  expect(await statusOf(token, 'probe/feedback/')).toBe(200);
+});
+
+test.each([
+  [{ scopes: ['feedback'] }, 'name'],
+  [{ name: '', scopes: ['feedback'] }, 'name'],
+  [{ name: 'x'.repeat(61), scopes: ['feedback'] }, 'name'],
+  [{ name: 'x', scopes: [] }, 'scopes'],
+  [{ name: 'x', scopes: ['everything'] }, 'scopes'],
+  [{ name: 'x', scopes: 'feedback' }, 'scopes'],
+  [{ name: 'a\0b', scopes: ['feedback'] }, 'name'],
+])('a token that is not described well is refused: %j', async (wish, field) => {
+  const { status, body } = await staff.browser.post(TOKENS, wish);
+  expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+});
