@@ -478,6 +478,41 @@ export interface paths {
         patch: operations["updateMe"];
         trace?: never;
     };
+    "/dashboard-api/me/account-deletion-requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for one's account to be erased in 14 days; a repeat answers 200 and does not put it off */
+        post: operations["requestDeletion"];
+        /** Change one's mind; everything is as it was */
+        delete: operations["cancelDeletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/takeout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about the viewer, as a zip file: JSON for each kind of record, and images */
+        get: operations["getTakeout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/program-insights/": {
         parameters: {
             query?: never;
@@ -963,6 +998,13 @@ export interface components {
             name: string;
             scopes: ("feedback" | "moderation")[];
         };
+        DeletionDto: {
+            /**
+             * Format: date-time
+             * @description When the account will be erased, unless its owner cancels before.
+             */
+            deletion_at: string;
+        };
         DisconnectDto: {
             /** @description The account's `uid`. */
             account: string;
@@ -1392,6 +1434,15 @@ export interface components {
         };
         RelatedProgramStatsDto: {
             years: components["schemas"]["YearsDto"];
+        };
+        RequestDeletionDto: {
+            /**
+             * @description Exactly `DELETE`.
+             * @enum {string}
+             */
+            confirm_deletion: "DELETE";
+            /** @description The person's own handle or primary e-mail address, exactly. */
+            username_or_email: string;
         };
         RequestResetDto: {
             /** @example ada@university.example */
@@ -3264,6 +3315,108 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    requestDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestDeletionDto"];
+            };
+        };
+        responses: {
+            /** @description It was asked for before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionDto"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    cancelDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getTakeout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not signed in */
             401: {

@@ -63,4 +63,17 @@ export class AccountMails {
       ),
     });
   }
+
+  /** To somebody who asked for their account to be erased, or for whom somebody else did. */
+  deletionRequested(to: string, at: Date): void {
+    this.mailer.send({
+      to,
+      subject: 'Your account will be erased',
+      text: letter(
+        `you asked for your account to be erased. This will happen on ${at.toISOString().slice(0, 10)}. Until then you can sign in here and cancel it:`,
+        this.pages.signIn,
+        'Other people cannot see your profile any more. If you did not ask for this, sign in, cancel it and change your password.',
+      ),
+    });
+  }
 }

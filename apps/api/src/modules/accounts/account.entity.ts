@@ -13,6 +13,8 @@ import {
 import type { Role } from '../../platform/access/viewer.js';
 import type { AuthenticationMethod, SessionState } from './sessions/session-state.js';
 
+// `select: false` marks what could sign somebody in: no query that does not name it reads it, and no takeout holds it.
+
 /** A person who can sign in. Who they are as a learner is the students module's. */
 @Entity('accounts')
 export class Account {
@@ -25,7 +27,7 @@ export class Account {
   username: string;
 
   /** argon2id; null for people who only ever came through a provider. */
-  @Column({ type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true, select: false })
   passwordHash: string | null;
 
   @Column({ type: 'text', default: 'student' })
@@ -75,7 +77,7 @@ export class EmailAddress {
 /** A browser, signed in or on its way to be. Only a hash of its cookie is kept. */
 @Entity('sessions')
 export class Session {
-  @PrimaryColumn({ type: 'bytea' })
+  @PrimaryColumn({ type: 'bytea', select: false })
   tokenHash: Buffer;
 
   /** The number the person's session list shows. */
@@ -92,7 +94,7 @@ export class Session {
   methods: AuthenticationMethod[];
 
   /** What waits in this browser: see SessionState. */
-  @Column({ type: 'jsonb', default: {} })
+  @Column({ type: 'jsonb', default: {}, select: false })
   state: SessionState;
 
   @Column({ type: 'text' })
@@ -153,7 +155,7 @@ export class Authenticator {
   type: 'totp' | 'recovery_codes';
 
   /** Sealed by the key ring. */
-  @Column({ type: 'text' })
+  @Column({ type: 'text', select: false })
   secret: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -229,7 +231,7 @@ export class ApiToken {
   accountId: string;
 
   @Index({ unique: true })
-  @Column({ type: 'bytea' })
+  @Column({ type: 'bytea', select: false })
   tokenHash: Buffer;
 
   @Column({ type: 'text' })

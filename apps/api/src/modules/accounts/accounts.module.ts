@@ -7,6 +7,7 @@ import { ApiTokenRepository } from './api-tokens/api-token.repository.js';
 import { ApiTokenService } from './api-tokens/api-token.service.js';
 import { ConfigController } from './config.controller.js';
 import { AccountDeletions } from './deletion/account-deletions.js';
+import { DeletionController } from './deletion/deletion.controller.js';
 import { DeletionRepository } from './deletion/deletion.repository.js';
 import { EmailAddressController } from './email-addresses/email-address.controller.js';
 import { EmailAddressRepository } from './email-addresses/email-address.repository.js';
@@ -51,6 +52,9 @@ import { SignInService } from './sign-in/sign-in.service.js';
 import { NewAccountService } from './sign-up/new-account.service.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
+import { PersonalDataReadModel } from './takeout/personal-data.read-model.js';
+import { TakeoutController } from './takeout/takeout.controller.js';
+import { TakeoutService } from './takeout/takeout.service.js';
 import { OwnViewers } from './viewers/own-viewers.js';
 import { ViewerReadModel } from './viewers/viewer.read-model.js';
 import { ViewerStrategy } from './viewers/viewer.strategy.js';
@@ -77,6 +81,8 @@ const controllers = [
   ProviderAccountController,
   UnmatchedController,
   ApiTokenController,
+  DeletionController,
+  TakeoutController,
 ];
 
 const repositories = [
@@ -104,6 +110,7 @@ const services = [
   MailedKeys,
   NewAccountService,
   PasswordService,
+  PersonalDataReadModel,
   Pipeline,
   ProviderAccountService,
   ProviderClient,
@@ -114,6 +121,7 @@ const services = [
   SessionService,
   SignInService,
   SignUpService,
+  TakeoutService,
   VerificationService,
   ViewerReadModel,
   ViewerStrategy,

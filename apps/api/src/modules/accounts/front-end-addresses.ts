@@ -22,6 +22,10 @@ export class FrontEndAddresses {
     return `${this.origin}/accounts/password/reset`;
   }
 
+  get signIn(): string {
+    return `${this.origin}/accounts/login/`;
+  }
+
   get signUp(): string {
     return `${this.origin}/accounts/signup`;
   }

@@ -5,6 +5,7 @@ import {
   Generated,
   Index,
   JoinColumn,
+  ManyToOne,
   OneToOne,
   PrimaryColumn,
   type Relation,
@@ -91,4 +92,7 @@ export class HandleRedirect {
 
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
 }

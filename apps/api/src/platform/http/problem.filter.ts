@@ -40,7 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const refusal: Refusal = toRefusal(error) ?? {
+    const refusal = toRefusal(error) ?? {
       status: 500,
       code: 'internal',
       detail: 'Something went wrong on our side. It has been logged; please try again.',

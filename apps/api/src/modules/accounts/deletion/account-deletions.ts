@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Person } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
+import { invalid } from '../../../platform/errors.js';
 import { AccountHooks } from '../account-hooks.js';
+import { AccountMails } from '../account-mails.js';
 import { AccountRepository } from '../account.repository.js';
-import { SessionService } from '../sessions/session.service.js';
+import { Viewers } from '../viewers/viewers.js';
 import { DeletionRepository } from './deletion.repository.js';
 
 /** How long an account can still be got back (D44). */
@@ -16,26 +19,28 @@ export class AccountDeletions {
     private readonly database: Database,
     private readonly accounts: AccountRepository,
     private readonly deletions: DeletionRepository,
-    private readonly sessions: SessionService,
+    private readonly viewers: Viewers,
+    private readonly mails: AccountMails,
     private readonly hooks: AccountHooks,
   ) {}
 
-  /** The address a person may name to say which account they mean. */
-  async primaryEmailOf(accountId: string): Promise<string | null> {
-    return (await this.accounts.find(accountId))?.email ?? null;
-  }
-
   /**
-   * Notes the wish and signs the person out in every other browser.
+   * Notes the wish, signs the person out in every other browser, and writes to them.
+   * @param identifier the person's handle or primary e-mail address, exactly
    * @param request the call of the browser that stays signed in
    * @returns when the account will be erased
+   * @throws DomainError 400 when the identifier is neither
    */
-  request(accountId: string, request: FastifyRequest): Promise<Date> {
-    return this.database.run(async (tx) => {
-      const eraseAt = await this.deletions.insert(tx, accountId, DELETION_DELAY_DAYS);
-      await this.sessions.endOthers(accountId, request, tx);
-      return eraseAt;
-    });
+  async request(person: Person, identifier: string, request: FastifyRequest): Promise<Date> {
+    const { accountId, handle, deletionAt } = person;
+    const email = (await this.accounts.find(accountId))?.email ?? null;
+    if (identifier !== handle && identifier !== email) {
+      throw invalid({ username_or_email: ['This is neither your handle nor your primary e-mail address.'] });
+    }
+    const eraseAt = await this.deletions.insert(accountId, DELETION_DELAY_DAYS);
+    await this.viewers.signOutElsewhere(accountId, request);
+    if (deletionAt === null && email !== null) this.mails.deletionRequested(email, eraseAt);
+    return eraseAt;
   }
 
   cancel(accountId: string): Promise<void> {

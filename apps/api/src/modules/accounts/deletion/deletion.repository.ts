@@ -6,12 +6,14 @@ export class DeletionRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns when the account will be erased: a second request does not put it off */
-  async insert(tx: Tx, accountId: string, days: number): Promise<Date> {
-    const [row] = await tx.query(
+  async insert(accountId: string, days: number): Promise<Date> {
+    const [row] = await this.database.prepared<{ erase_at: Date }>(
+      'deletion-request',
       `insert into deletion_requests (account_id, erase_at) values ($1, now() + make_interval(days => $2))
        on conflict (account_id) do update set account_id = excluded.account_id returning erase_at`,
       [accountId, days],
     );
+    if (!row) throw new Error('A deletion request was not stored');
     return row.erase_at;
   }
 

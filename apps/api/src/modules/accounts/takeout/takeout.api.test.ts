@@ -1,0 +1,216 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { fromBufferPromise, type ZipFile } from 'yauzl';
+import { startTestApp, type TestApp } from '../../../testing/app.js';
+import {
+  aProject,
+  aStudent,
+  giveCourses,
+  TEST_PASSWORD,
+  type TestStudent,
+} from '../../../testing/builders.js';
+import { loadTestCatalogue } from '../../../testing/catalogue.js';
+import { setUpTotp } from '../../../testing/second-factor.js';
+import { Database } from '../../../platform/database/database.js';
+import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
+
+const TAKEOUT = '/dashboard-api/me/takeout/';
+
+interface Column {
+  column_name: string;
+  udt_name: string;
+  is_nullable: 'YES' | 'NO';
+  column_default: string | null;
+  is_identity: 'YES' | 'NO';
+}
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadTestCatalogue(server);
+});
+afterAll(() => server?.stop());
+
+const query = (text: string, values: unknown[] = []) => server.app.get(Database).manager.query(text, values);
+
+/** What the zip holds, by name. */
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip: ZipFile = await fromBufferPromise(bytes, {});
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    files.set(entry.fileName, Buffer.concat(chunks));
+  }
+  return files;
+}
+
+async function takeout({ browser }: TestStudent) {
+  const response = await fetch(server.url + TAKEOUT, {
+    headers: { cookie: `${SESSION_COOKIE}=${browser.cookie(SESSION_COOKIE)}` },
+  });
+  expect(response.status).toBe(200);
+  const files = await unzip(Buffer.from(await response.arrayBuffer()));
+  const rows = (table: string) => JSON.parse(String(files.get(`data/${table}.json`)));
+  return { response, files, rows };
+}
+
+/** Tables with a column for whose they are, as the database itself tells. */
+async function tablesAboutPeople(): Promise<Map<string, string>> {
+  const rows = await query(`
+    select table_name, min(column_name) as owner from information_schema.columns
+    where table_schema = 'public' and column_name in ('account_id', 'student_id')
+    group by table_name order by table_name`);
+  return new Map(rows.map((row: { table_name: string; owner: string }) => [row.table_name, row.owner]));
+}
+
+/** Any value of the column's type; text says where it stands. */
+function anyValue(table: string, { column_name, udt_name }: Column): unknown {
+  if (udt_name.startsWith('_')) return [];
+  const values: Record<string, unknown> = {
+    uuid: crypto.randomUUID(),
+    bool: true,
+    jsonb: '{}',
+    bytea: Buffer.from(`${table} ${column_name}`),
+    timestamptz: new Date(),
+    date: new Date(),
+    int2: 1,
+    int4: 1,
+    int8: 1,
+    float8: 1,
+  };
+  return values[udt_name] ?? `${table} ${column_name}`;
+}
+
+/** A row of that person's in any table, whatever it refers to: foreign keys are not looked at. */
+async function fill(table: string, owner: string, id: string): Promise<void> {
+  const columns: Column[] = await query(
+    `select column_name, udt_name, is_nullable, column_default, is_identity from information_schema.columns
+     where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  const needed = columns.filter(
+    ({ column_name, is_nullable, is_identity, column_default }) =>
+      column_name !== owner && is_nullable === 'NO' && is_identity === 'NO' && column_default === null,
+  );
+  const names = [owner, ...needed.map(({ column_name }) => column_name)];
+  const values = [id, ...needed.map((column) => anyValue(table, column))];
+  await server.app.get(Database).run(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')})
+       values (${names.map((_, i) => `$${i + 1}`).join(', ')}) on conflict do nothing`,
+      values,
+    );
+  });
+}
+
+test('a takeout is a zip named after the handle, with a page that explains it', async () => {
+  const student = await aStudent(server);
+  const { response, files } = await takeout(student);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="lumen-${student.handle}.zip"`,
+  );
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(String(files.get('README.txt'))).toContain('everything Lumen keeps about you');
+});
+
+test('a takeout holds the person’s own records, with the names of what they refer to', async () => {
+  const student = await aStudent(server, { bio: 'I like loops.' });
+  await giveCourses(server, student, { 'CS 1400': 'A' });
+  await aProject(server, student, 'Bus map', ['Python']);
+  const { rows } = await takeout(student);
+  expect(rows('students')).toMatchObject([{ handle: student.handle, bio: 'I like loops.' }]);
+  expect(rows('email_addresses')).toMatchObject([{ email: student.email, verified: true }]);
+  expect(rows('earned_courses')).toMatchObject([
+    { code: 'CS 1400', grade: 'A', course: { title: 'Fundamentals of Programming' } },
+  ]);
+  expect(rows('projects')).toMatchObject([{ title: 'Bus map' }]);
+  expect(rows('project_skills')).toMatchObject([{ skill: { name: 'Python' } }]);
+  expect(rows('sessions')).toMatchObject([{ user_agent: expect.any(String), ip: expect.any(String) }]);
+});
+
+test('every table about people is in it: one that is added tomorrow too', async () => {
+  const student = await aStudent(server);
+  const [{ account_id: accountId }] = await query('select account_id from students where id = $1', [
+    student.studentId,
+  ]);
+  const tables = await tablesAboutPeople();
+  expect(tables.size).toBeGreaterThan(10);
+  // Whoever has asked to be erased takes nothing out any more (D44), so this one is always empty.
+  const empty = 'deletion_requests';
+  for (const [table, owner] of tables) {
+    if (table !== empty) await fill(table, owner, owner === 'account_id' ? accountId : student.studentId);
+  }
+  const { files, rows } = await takeout(student);
+  const data = [...files.keys()].filter((name) => name.startsWith('data/'));
+  expect(data).toEqual(['accounts', ...tables.keys()].toSorted().map((table) => `data/${table}.json`));
+  for (const table of tables.keys()) {
+    expect({ table, isThere: rows(table).length > 0 }).toEqual({ table, isThere: table !== empty });
+  }
+});
+
+test('the person’s images are in it, byte for byte', async () => {
+  const student = await aStudent(server);
+  const project = await aProject(server, student, 'Bus map', []);
+  const picture = readFileSync(new URL('../../../../demo/media/bus-stop-wait-map.webp', import.meta.url));
+  const key = `${'0a'.repeat(16)}.webp`;
+  const folder = path.join(server.env.DATA_DIR, 'media');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, key), picture);
+  await query('update projects set image_key = $2 where id = $1', [project, key]);
+  const { files } = await takeout(student);
+  expect(files.get(`images/${key}`)).toEqual(picture);
+});
+
+test('an image that is lost does not keep the rest', async () => {
+  const student = await aStudent(server);
+  const project = await aProject(server, student, 'Bus map', []);
+  await query('update projects set image_key = $2 where id = $1', [project, `${'0b'.repeat(16)}.webp`]);
+  const { rows } = await takeout(student);
+  expect(rows('projects')).toHaveLength(1);
+});
+
+test('no secret is in it: no column of bytes, no hash, and nothing a sign-in could be made with', async () => {
+  const student = await aStudent(server, { role: 'staff' });
+  const totpSecret = await setUpTotp(student.browser);
+  const token = await student.browser.post('/dashboard-api/api-tokens/', { name: 'x', scopes: ['feedback'] });
+  const { files } = await takeout(student);
+  const everything = [...files]
+    .filter(([name]) => name.startsWith('data/'))
+    .map(([, bytes]) => String(bytes));
+  const columns = new Set(
+    everything.flatMap((text) => [...text.matchAll(/"([a-z_]+)":/g)].map(([, key]) => key!)),
+  );
+  expect([...columns].filter((name) => /hash|secret|password|token|state$/.test(name))).toEqual([]);
+  const bytes = await query(
+    `select column_name from information_schema.columns where table_schema = 'public' and udt_name = 'bytea'`,
+  );
+  expect(bytes.filter((row: { column_name: string }) => columns.has(row.column_name))).toEqual([]);
+  const secrets = [
+    totpSecret,
+    TEST_PASSWORD,
+    token.body.token,
+    student.browser.cookie(SESSION_COOKIE)!,
+    'argon2',
+  ];
+  for (const secret of secrets) expect(everything.join('\n')).not.toContain(secret);
+});
+
+test('nothing of anybody else is in it', async () => {
+  const [student, other] = [await aStudent(server), await aStudent(server)];
+  await giveCourses(server, other, { 'CS 1410': 'B' });
+  await aProject(server, other, 'Not mine', ['Python']);
+  const { files } = await takeout(student);
+  for (const [name, bytes] of files) {
+    const text = String(bytes);
+    const isForeign = [other.studentId, other.handle, 'Not mine'].some((mark) => text.includes(mark));
+    expect({ name, isForeign }).toEqual({ name, isForeign: false });
+  }
+});
+
+test('a takeout is for whoever is signed in, and for nobody else', async () => {
+  expect((await fetch(server.url + TAKEOUT)).status).toBe(401);
+});
