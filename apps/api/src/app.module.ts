@@ -27,7 +27,7 @@ export class AppModule {
         MailModule.with(env),
         DatabaseModule.with(env, connect),
         CatalogModule,
-        AccountsModule,
+        AccountsModule.with(env),
         StudentsModule,
         ProjectsModule,
         FeedbackModule,

@@ -15,6 +15,7 @@ import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 const ONE_MEGABYTE = 1_048_576;
 /** Node reads no longer one. */
 const MAX_ADDRESS = 16_384;
+const ACCOUNT_CALLS = '/_allauth/';
 
 interface AppOptions {
   /** false builds the application without a database, for the OpenAPI document. */
@@ -54,8 +55,10 @@ export async function createApp(
   await app.register(fastifyCookie);
   await compressAnswers(app);
   await acceptForms(app);
-  readRawUnder('/_allauth/', fastify);
-  protectFromCsrf(fastify, env.publicUrl);
+  // An external account service reads bodies and checks for CSRF itself.
+  const isDelegated = env.ACCOUNT_SERVICE_URL !== undefined;
+  readRawUnder(ACCOUNT_CALLS, fastify, { as: isDelegated ? 'stream' : 'bytes' });
+  protectFromCsrf(fastify, env.publicUrl, { except: isDelegated ? ACCOUNT_CALLS : null });
   await registerSite(app);
   return app;
 }

@@ -121,6 +121,11 @@ export class Env {
   @IsBoolean()
   SIGN_UP_OPEN: boolean = true;
 
+  /** An external account service to sign people in, instead of the one built in (docs/accounts.md). */
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  ACCOUNT_SERVICE_URL?: string;
+
   /** OpenID Connect providers, as a JSON list (docs/accounts.md). */
   @ProviderList()
   SIGN_IN_PROVIDERS: SignInProvider[] = [];

@@ -1,4 +1,5 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
+import type { Env } from '../../platform/env.js';
 import { AccountHooks } from './account-hooks.js';
 import { AccountMails } from './account-mails.js';
 import { AccountRepository } from './account.repository.js';
@@ -6,6 +7,14 @@ import { ApiTokenController } from './api-tokens/api-token.controller.js';
 import { ApiTokenRepository } from './api-tokens/api-token.repository.js';
 import { ApiTokenService } from './api-tokens/api-token.service.js';
 import { ConfigController } from './config.controller.js';
+import { AccountServiceClient } from './delegated/account-service.client.js';
+import { DelegatedController } from './delegated/delegated.controller.js';
+import { DelegatedViewers } from './delegated/delegated-viewers.js';
+import { Forwarder } from './delegated/forwarder.js';
+import { MirroredAccountRepository } from './delegated/mirrored-account.repository.js';
+import { MirroredAccounts } from './delegated/mirrored-accounts.js';
+import { RemoteSessions } from './delegated/remote-sessions.js';
+import { ServiceApi } from './delegated/service.api.js';
 import { AccountDeletions } from './deletion/account-deletions.js';
 import { DeletionController } from './deletion/deletion.controller.js';
 import { DeletionRepository } from './deletion/deletion.repository.js';
@@ -60,7 +69,8 @@ import { ViewerReadModel } from './viewers/viewer.read-model.js';
 import { ViewerStrategy } from './viewers/viewer.strategy.js';
 import { Viewers } from './viewers/viewers.js';
 
-const controllers = [
+/** The protocol, where the account service is our own. */
+const protocolControllers: Type[] = [
   ConfigController,
   SessionController,
   SessionListController,
@@ -80,12 +90,9 @@ const controllers = [
   ProviderTokenController,
   ProviderAccountController,
   UnmatchedController,
-  ApiTokenController,
-  DeletionController,
-  TakeoutController,
 ];
 
-const repositories = [
+const repositories: Type[] = [
   AccountRepository,
   ApiTokenRepository,
   AuthenticatorRepository,
@@ -96,7 +103,7 @@ const repositories = [
   SessionRepository,
 ];
 
-const services = [
+const services: Type[] = [
   AccountDeletions,
   AccountHooks,
   AccountMails,
@@ -127,11 +134,37 @@ const services = [
   ViewerStrategy,
 ];
 
+/** The protocol handed on, where the account service is an external one. */
+const delegation: Type[] = [
+  AccountServiceClient,
+  Forwarder,
+  MirroredAccountRepository,
+  MirroredAccounts,
+  RemoteSessions,
+  ServiceApi,
+];
+
 /** Who a person is and how they prove it: the account service, speaking the protocol of docs/accounts.md. */
 @Global()
-@Module({
-  controllers,
-  providers: [...repositories, ...services, { provide: Viewers, useClass: OwnViewers }],
-  exports: [AccountDeletions, AccountHooks, ApiTokenService, Viewers],
-})
-export class AccountsModule {}
+@Module({})
+export class AccountsModule {
+  static with({ ACCOUNT_SERVICE_URL }: Env): DynamicModule {
+    const isDelegated = ACCOUNT_SERVICE_URL !== undefined;
+    return {
+      module: AccountsModule,
+      controllers: [
+        ...(isDelegated ? [DelegatedController] : protocolControllers),
+        ApiTokenController,
+        DeletionController,
+        TakeoutController,
+      ],
+      providers: [
+        ...repositories,
+        ...services,
+        ...(isDelegated ? delegation : []),
+        { provide: Viewers, useClass: isDelegated ? DelegatedViewers : OwnViewers },
+      ],
+      exports: [AccountDeletions, AccountHooks, ApiTokenService, Viewers],
+    };
+  }
+}

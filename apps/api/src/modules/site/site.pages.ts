@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProfileGate } from '../../platform/access/profile-gate.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
+import { DomainError } from '../../platform/errors.js';
 import { sendCsrfCookie } from '../../platform/http/csrf.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
 import { Viewers } from '../accounts/index.js';
@@ -20,6 +21,14 @@ interface Moved {
 interface Page {
   status: 200 | 404;
   head: PageHead | null;
+}
+
+interface WhoAsks {
+  /** The session answer the page carries; null lets the page ask itself. */
+  session: unknown;
+  viewer: Viewer;
+  /** Seconds, when nobody could be asked who it is. */
+  retryAfter?: number;
 }
 
 /** The pages of the web app: one document, with the status, head and session each address deserves (D42, D66, D75). */
@@ -48,19 +57,33 @@ export class SitePages {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '/', query = ''] = request.url.split('?');
-    const [session, viewer] = await Promise.all([
-      this.viewers.sessionAnswer(request),
-      this.viewers.find(request),
-    ]);
+    const { session, viewer, retryAfter } = await this.whoAsks(request);
     const page = await this.page(pathname, viewer);
     if ('to' in page) return reply.redirect(query ? `${page.to}?${query}` : page.to, 301);
     sendCsrfCookie(request, reply);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply
-      .status(page.status)
+      .status(retryAfter === undefined ? page.status : 503)
       .headers(this.headers)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(this.template!.render(page.head, session));
+  }
+
+  /** While an external account service is down, a page comes without a session: it says so once it asks itself. */
+  private async whoAsks(request: FastifyRequest): Promise<WhoAsks> {
+    try {
+      const [session, viewer] = await Promise.all([
+        this.viewers.sessionAnswer(request),
+        this.viewers.find(request),
+      ]);
+      return { session, viewer };
+    } catch (error) {
+      if (error instanceof DomainError && error.retryAfter !== undefined) {
+        return { session: null, viewer: null, retryAfter: error.retryAfter };
+      }
+      throw error;
+    }
   }
 
   private async page(pathname: string, viewer: Viewer): Promise<Page | Moved> {

@@ -17,9 +17,15 @@ export const isForm = (request: FastifyRequest): boolean =>
 /**
  * Leaves the bodies of all addresses under `prefix` as bytes: the account service decides itself when to read them, and
  * reads JSON whatever the content type says. Fastify chooses a parser by content type, so the type is replaced.
+ * @param options.as `stream` reads nothing at all: the body is still in `request.raw`
  */
-export function readRawUnder(prefix: string, fastify: FastifyInstance): void {
-  fastify.addContentTypeParser(RAW, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+export function readRawUnder(
+  prefix: string,
+  fastify: FastifyInstance,
+  { as }: { as: 'bytes' | 'stream' },
+): void {
+  if (as === 'stream') fastify.addContentTypeParser(RAW, (_request, _stream, done) => done(null));
+  else fastify.addContentTypeParser(RAW, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith(prefix)) {

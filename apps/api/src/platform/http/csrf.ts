@@ -8,9 +8,6 @@ const ONE_YEAR = 31_449_600;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const needsNoToken = (request: FastifyRequest) =>
-  SAFE_METHODS.has(request.method) || bearerToken(request) !== null;
-
 /** 32 alphanumerics; bytes that would favour some of the 62 letters are drawn again. */
 function newToken(): string {
   let token = '';
@@ -76,9 +73,18 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
  * Double-submit CSRF check of every unsafe request, before anything else looks at it: the header `X-CSRFToken`, or the
  * field `csrfmiddlewaretoken` of a form, must equal the cookie, and an Origin must be ours. A form's field can only be
  * looked at once its body is there: such a request is let through to the second hook and decided there.
+ * @param options.except addresses under which somebody else checks
  */
-export function protectFromCsrf(fastify: FastifyInstance, publicUrl: string): void {
+export function protectFromCsrf(
+  fastify: FastifyInstance,
+  publicUrl: string,
+  { except }: { except: string | null },
+): void {
   const publicOrigin = new URL(publicUrl).origin;
+  const needsNoToken = (request: FastifyRequest) =>
+    SAFE_METHODS.has(request.method) ||
+    bearerToken(request) !== null ||
+    (except !== null && request.url.startsWith(except));
 
   fastify.addHook('onRequest', (request, reply, done) => {
     if (needsNoToken(request)) return done();

@@ -33,7 +33,11 @@ export class ProviderAccountRepository {
   }
 
   /** @returns false when somebody at the provider is tied to an account already */
-  async insert(tx: Tx, accountId: string, { provider, uid, display }: ProviderIdentity): Promise<boolean> {
+  async insert(
+    tx: Tx,
+    accountId: string,
+    { provider, uid, display }: Pick<ProviderIdentity, 'provider' | 'uid' | 'display'>,
+  ): Promise<boolean> {
     const rows = await tx.query(
       `insert into provider_accounts (account_id, provider, uid, display) values ($1, $2, $3, $4)
        on conflict (provider, uid) do nothing returning id`,

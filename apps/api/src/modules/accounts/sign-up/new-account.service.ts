@@ -3,7 +3,7 @@ import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/access/viewer.js';
 import type { Tx } from '../../../platform/database/database.js';
 import { Account } from '../account.entity.js';
-import { AccountHooks, type SignUpInput } from '../account-hooks.js';
+import { AccountHooks, type NewAccount, type SignUpInput } from '../account-hooks.js';
 import { AccountRepository } from '../account.repository.js';
 import { type AddressRow, EmailAddressRepository } from '../email-addresses/email-address.repository.js';
 import { hashPassword } from '../passwords/password-hash.js';
@@ -42,8 +42,12 @@ export class NewAccountService {
     return address;
   }
 
-  private async insert(tx: Tx, email: string, passwordHash: string | null) {
-    for (const username of userNamesFor(email)) {
+  /**
+   * The account alone, without an address and without what other modules add.
+   * @param name an e-mail address or a name to make the user name from
+   */
+  async insert(tx: Tx, name: string, passwordHash: string | null): Promise<NewAccount> {
+    for (const username of userNamesFor(name)) {
       const id = await this.accounts.insert(tx, username, passwordHash);
       if (id !== null) return { id, username };
     }

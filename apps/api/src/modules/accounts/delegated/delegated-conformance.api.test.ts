@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { type AccountServiceProcess, startAccountService } from '../../../testing/account-service.js';
+import { startTestApp, type TestApp } from '../../../testing/app.js';
+import {
+  expectPassed,
+  type Outcome,
+  runSuite,
+  startSuiteProvider,
+  SUITE_FILES,
+} from '../../../testing/conformance-run.js';
+import {
+  freePort,
+  serverSettings,
+  startSwitchboard,
+  suiteEnvironment,
+} from '../../../testing/conformance.mjs';
+import { outboxFile } from '../../../platform/mail/mailer.js';
+
+const FIVE_MINUTES = 300_000;
+
+let service: AccountServiceProcess;
+let server: TestApp;
+let switchboard: { url: string; stop: () => Promise<void> };
+let provider: { stop: () => void };
+let outcomes: Map<string, Outcome>;
+
+// The suite knows the first process only; accounts, sessions and mails are the second one's.
+beforeAll(async () => {
+  const [port, idpPort] = [await freePort(), await freePort()];
+  const settings = serverSettings({ port, idpPort });
+  service = await startAccountService(settings);
+  server = await startTestApp({
+    PORT: String(port),
+    PUBLIC_URL: settings['PUBLIC_URL']!,
+    ACCOUNT_SERVICE_URL: service.url,
+  });
+  switchboard = await startSwitchboard(service.databaseUrl);
+  provider = await startSuiteProvider(idpPort);
+  const outbox = outboxFile(service.dataDir);
+  outcomes = await runSuite(suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url }));
+}, FIVE_MINUTES);
+
+afterAll(async () => {
+  provider?.stop();
+  await switchboard?.stop();
+  await server?.stop();
+  await service?.stop();
+});
+
+test.each(SUITE_FILES)('an external account service passes the conformance suite through us: %s', (file) =>
+  expectPassed(outcomes.get(file)),
+);

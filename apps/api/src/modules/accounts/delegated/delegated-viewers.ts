@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Person } from '../../../platform/access/viewer.js';
+import { AccountHooks } from '../account-hooks.js';
+import type { Envelope } from '../protocol/answer.js';
+import { ViewerReadModel } from '../viewers/viewer.read-model.js';
+import { Viewers } from '../viewers/viewers.js';
+import { RemoteSessions } from './remote-sessions.js';
+import { ServiceApi } from './service.api.js';
+import { describedUser } from './session-answer.js';
+
+/** Who asks, as the external account service says. */
+@Injectable()
+export class DelegatedViewers extends Viewers {
+  constructor(
+    private readonly sessions: RemoteSessions,
+    private readonly service: ServiceApi,
+    private readonly people: ViewerReadModel,
+    private readonly hooks: AccountHooks,
+  ) {
+    super();
+  }
+
+  override async find(request: FastifyRequest): Promise<Person | null> {
+    const { accountId } = await this.sessions.of(request);
+    return accountId === null ? null : this.people.byAccount(accountId);
+  }
+
+  override async sessionAnswer(request: FastifyRequest): Promise<Envelope> {
+    const { answer, accountId } = await this.sessions.of(request);
+    return accountId === null ? answer : describedUser(answer, await this.hooks.describe(accountId));
+  }
+
+  override async signOutElsewhere(_accountId: string, request: FastifyRequest): Promise<void> {
+    await this.service.endOtherSessions(request);
+    this.sessions.forget();
+  }
+}

@@ -1,0 +1,76 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Envelope } from '../protocol/answer.js';
+import { ACCOUNT_SERVICE } from '../protocol/account-calls.js';
+import { AccountServiceClient, accountServiceDown, textOf } from './account-service.client.js';
+import type { MirroredAddress } from './mirrored-account.repository.js';
+
+interface ListedAddress {
+  email: string;
+  verified: boolean;
+}
+
+interface ListedSession {
+  id: number;
+  is_current: boolean;
+}
+
+/** What of a visitor's own request shows the service who they are. */
+const CREDENTIALS = ['cookie', 'user-agent', 'accept-language', 'origin', 'referer', 'x-csrftoken'];
+
+/** The calls of the protocol that we make ourselves, in the name of a visitor. */
+@Injectable()
+export class ServiceApi {
+  constructor(private readonly client: AccountServiceClient) {}
+
+  /** What GET /auth/session says. @throws DomainError 503 for anything but that */
+  async session(visitor: FastifyRequest): Promise<Envelope> {
+    const answer = await this.call(visitor, 'GET', '/auth/session');
+    // 410 is what application clients get for a session that is over (§2).
+    if (![200, 401, 410].includes(answer.status)) throw accountServiceDown();
+    return answer;
+  }
+
+  /** Whether a person's primary address is proven. */
+  async primaryAddress(visitor: FastifyRequest, email: string): Promise<MirroredAddress> {
+    const { status, data } = await this.call(visitor, 'GET', '/account/email');
+    const addresses = status === 200 ? (data as ListedAddress[]) : [];
+    const verified = addresses.some((one) => one.email.toLowerCase() === email && one.verified);
+    return { email, verified };
+  }
+
+  /** Ends a person's sessions in other browsers, where the service keeps a list of them. */
+  async endOtherSessions(visitor: FastifyRequest): Promise<void> {
+    const { status, data } = await this.call(visitor, 'GET', '/auth/sessions');
+    const others = status === 200 ? (data as ListedSession[]).filter(({ is_current }) => !is_current) : [];
+    if (others.length === 0) return;
+    await this.call(visitor, 'DELETE', '/auth/sessions', { sessions: others.map(({ id }) => id) });
+  }
+
+  /** @throws DomainError 503 when there is no answer, or none in JSON */
+  private async call(
+    visitor: FastifyRequest,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<Envelope> {
+    const headers: OutgoingHttpHeaders = { accept: 'application/json' };
+    for (const name of CREDENTIALS) {
+      if (visitor.headers[name] !== undefined) headers[name] = visitor.headers[name];
+    }
+    if (body) headers['content-type'] = 'application/json';
+    const answer = await this.client.send(visitor, {
+      method,
+      path: ACCOUNT_SERVICE + path,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await textOf(answer);
+    try {
+      return { ...(JSON.parse(text) as Envelope), status: answer.statusCode ?? 0 };
+    } catch {
+      throw accountServiceDown();
+    }
+  }
+}
