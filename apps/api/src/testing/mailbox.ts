@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { outboxFile, type OutboxMail } from '../platform/mail/mailer.js';
 import type { TestApp } from './app.js';
 
-/** What was sent to an address, oldest first. */
-export function mailsTo({ env }: TestApp, address: string): OutboxMail[] {
-  const file = outboxFile(env.DATA_DIR);
+function mailsIn(dataDir: string, address: string): OutboxMail[] {
+  const file = outboxFile(dataDir);
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -13,8 +12,14 @@ export function mailsTo({ env }: TestApp, address: string): OutboxMail[] {
     .filter(({ to }) => to === address);
 }
 
-/** The key in the link of the newest mail to an address. */
-export function mailedKey(server: TestApp, address: string): string {
-  const link = /^https?:\S+$/m.exec(mailsTo(server, address).at(-1)?.text ?? '')?.[0] ?? '';
+/** What was sent to an address, oldest first. */
+export const mailsTo = ({ env }: TestApp, address: string): OutboxMail[] => mailsIn(env.DATA_DIR, address);
+
+/** The key in the link of the newest mail to an address, of a process with that data folder. */
+export function mailedKeyIn(dataDir: string, address: string): string {
+  const link = /^https?:\S+$/m.exec(mailsIn(dataDir, address).at(-1)?.text ?? '')?.[0] ?? '';
   return decodeURIComponent(link.split('/').at(-1) ?? '');
 }
+
+/** The key in the link of the newest mail to an address. */
+export const mailedKey = ({ env }: TestApp, address: string): string => mailedKeyIn(env.DATA_DIR, address);

@@ -44,7 +44,7 @@ export class AccountServiceClient {
     return new Promise((resolve, reject) => {
       const call = request(base + path, {
         method,
-        headers: { ...headers, ...this.forwarded(visitor) },
+        headers: { ...headers, ...lengthOf(body), ...this.forwarded(visitor) },
         timeout: TIMEOUT_MS,
         // A connection that is kept could have been closed at the other end when the next call begins.
         agent: false,
@@ -67,6 +67,10 @@ export class AccountServiceClient {
     };
   }
 }
+
+/** Node tells the length of a body by itself for some methods only. */
+const lengthOf = (body: IncomingMessage | string | undefined): OutgoingHttpHeaders =>
+  typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : {};
 
 /** The whole body as text. @throws DomainError 503 when it breaks off */
 export async function textOf(answer: IncomingMessage): Promise<string> {

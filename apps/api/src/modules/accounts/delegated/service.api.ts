@@ -7,13 +7,13 @@ import { AccountServiceClient, accountServiceDown, textOf } from './account-serv
 import type { MirroredAddress } from './mirrored-account.repository.js';
 
 interface ListedAddress {
-  email: string;
-  verified: boolean;
+  email?: string;
+  verified?: boolean;
 }
 
 interface ListedSession {
-  id: number;
-  is_current: boolean;
+  id?: number;
+  is_current?: boolean;
 }
 
 /** What of a visitor's own request shows the service who they are. */
@@ -34,18 +34,29 @@ export class ServiceApi {
 
   /** Whether a person's primary address is proven. */
   async primaryAddress(visitor: FastifyRequest, email: string): Promise<MirroredAddress> {
-    const { status, data } = await this.call(visitor, 'GET', '/account/email');
-    const addresses = status === 200 ? (data as ListedAddress[]) : [];
-    const verified = addresses.some((one) => one.email.toLowerCase() === email && one.verified);
+    const addresses = await this.list<ListedAddress>(visitor, '/account/email');
+    const verified = addresses.some((one) => one.email?.toLowerCase() === email && one.verified === true);
     return { email, verified };
   }
 
-  /** Ends a person's sessions in other browsers, where the service keeps a list of them. */
+  /**
+   * Ends a person's sessions in other browsers, where the service keeps a list of them.
+   * @throws DomainError 503 when they may still be there
+   */
   async endOtherSessions(visitor: FastifyRequest): Promise<void> {
-    const { status, data } = await this.call(visitor, 'GET', '/auth/sessions');
-    const others = status === 200 ? (data as ListedSession[]).filter(({ is_current }) => !is_current) : [];
+    const sessions = await this.list<ListedSession>(visitor, '/auth/sessions');
+    const others = sessions.filter(({ is_current }) => is_current === false);
     if (others.length === 0) return;
-    await this.call(visitor, 'DELETE', '/auth/sessions', { sessions: others.map(({ id }) => id) });
+    const ended = await this.call(visitor, 'DELETE', '/auth/sessions', {
+      sessions: others.map(({ id }) => id),
+    });
+    if (ended.status !== 200) throw accountServiceDown();
+  }
+
+  /** Empty where the service has no such list. */
+  private async list<Item>(visitor: FastifyRequest, path: string): Promise<Item[]> {
+    const { status, data } = await this.call(visitor, 'GET', path);
+    return status === 200 && Array.isArray(data) ? (data as Item[]) : [];
   }
 
   /** @throws DomainError 503 when there is no answer, or none in JSON */
