@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { startSmtpSink } from '../../testing/smtp-sink.js';
+import { startSmtpServer } from '../../testing/smtp-server.js';
 import { Mailer } from './mailer.js';
 
 const RESET = '/_allauth/browser/v1/auth/password/request';
@@ -46,17 +46,53 @@ test('in production there is no such page, and neither where a mail server is co
 });
 
 test('with a mail server, mails are handed in there: plain text, one link on a line of its own', async () => {
-  const sink = await startSmtpSink();
+  const smtp = await startSmtpServer({ login: { user: 'lumen', password: 'p@ss:word/7' } });
   const MAIL_FROM = 'Lumen <hello@lumen.example>';
-  const sibling = await startSibling(server, { SMTP_URL: sink.url, MAIL_FROM, LOG_LEVEL: 'silent' });
+  const sibling = await startSibling(server, { SMTP_URL: smtp.url, MAIL_FROM, LOG_LEVEL: 'silent' });
   await ask(sibling.url, 'third@mail.example');
-  const message = await sink.next();
-  expect(message).toMatch(/^From: Lumen <hello@lumen\.example>/m);
-  expect(message).toMatch(/^To: third@mail\.example/m);
-  expect(message).toMatch(/^Content-Type: text\/plain/m);
-  expect(message.match(/^https?:\/\/\S+\r$/gm)).toHaveLength(1);
+  const { from, to, user, mail } = await smtp.next();
+  expect([from, to, user]).toEqual(['hello@lumen.example', ['third@mail.example'], 'lumen']);
+  expect(mail.from).toEqual({ name: 'Lumen', address: 'hello@lumen.example' });
+  expect(mail.subject).toBe('There is no account with this address');
+  expect(mail.html).toBeUndefined();
+  expect(mail.text?.match(/^https?:\/\/\S+$/gm)).toEqual([`${sibling.env.publicUrl}/accounts/signup`]);
   await sibling.stop();
-  await sink.stop();
+  await smtp.stop();
+});
+
+test('a link that was mailed by SMTP works: nothing in it is broken by the way', async () => {
+  const smtp = await startSmtpServer();
+  const sibling = await startSibling(server, { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' });
+  const visitor = new Browser(sibling.url);
+  const email = 'fifth@mail.example';
+  await visitor.post('/_allauth/browser/v1/auth/signup', { email, password: 'Zq-8172635409' });
+  const link = /^https?:\S+$/m.exec((await smtp.next()).mail.text ?? '')![0];
+  const key = decodeURIComponent(link.split('/').at(-1)!);
+  const { status } = await visitor.post('/_allauth/browser/v1/auth/email/verify', { key });
+  expect(status).toBe(401);
+  const { body } = await visitor.post('/_allauth/browser/v1/auth/login', {
+    email,
+    password: 'Zq-8172635409',
+  });
+  expect(body.data.user.email).toBe(email);
+  await sibling.stop();
+  await smtp.stop();
+});
+
+test.each([
+  ['refuses the recipient', { refuses: 'sixth@mail.example' }, ''],
+  ['does not know who we are', { login: { user: 'lumen', password: 'secret-8172' } }, 'wrong'],
+])('a mail server that %s changes no answer; the log names nobody', async (_, options, password) => {
+  const smtp = await startSmtpServer(options);
+  const log = { write: (line: string) => void (logged += line) };
+  const before = logged.length;
+  const SMTP_URL = smtp.url.replace('secret-8172', password);
+  const sibling = await startSibling(server, { SMTP_URL }, log);
+  expect((await ask(sibling.url, 'sixth@mail.example')).status).toBe(200);
+  await sibling.stop();
+  await smtp.stop();
+  expect(logged.slice(before)).toContain('A mail could not be sent');
+  expect(logged).not.toMatch(/sixth|secret-8172/);
 });
 
 test('a mail server that does not answer changes no answer; the log names nobody', async () => {

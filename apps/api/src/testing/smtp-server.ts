@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it was handed in: the envelope, and what a mail program reads in it. */
+export interface HandedIn {
+  from: string;
+  to: string[];
+  /** Who handed it in, when they had to say. */
+  user: string | null;
+  mail: Email;
+}
+
+export interface SmtpServer {
+  url: string;
+  /** The next mail that is handed in. */
+  next: () => Promise<HandedIn>;
+  stop: () => Promise<void>;
+}
+
+export interface SmtpServerOptions {
+  /** Nobody else may hand in mails. */
+  login?: { user: string; password: string };
+  /** Recipients it does not know. */
+  refuses?: string;
+}
+
+/** A real mail server that keeps what it is given. */
+export async function startSmtpServer({ login, refuses }: SmtpServerOptions = {}): Promise<SmtpServer> {
+  const arrived: HandedIn[] = [];
+  const waiting: ((mail: HandedIn) => void)[] = [];
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    authOptional: !login,
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth({ username, password }, _session, done) {
+      if (username === login?.user && password === login?.password) done(null, { user: username });
+      else done(new Error('Wrong user name or password'));
+    },
+    onRcptTo({ address }, _session, done) {
+      done(address === refuses ? new Error(`No such user: ${address}`) : null);
+    },
+    onData(stream, { envelope, user }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          const to = envelope.rcptTo.map(({ address }) => address);
+          const one = { from, to, user: user ? String(user) : null, mail };
+          const taker = waiting.shift();
+          if (taker) taker(one);
+          else arrived.push(one);
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const credentials = login ? `${login.user}:${encodeURIComponent(login.password)}@` : '';
+  return {
+    url: `smtp://${credentials}127.0.0.1:${port}`,
+    next: () => {
+      const one = arrived.shift();
+      return one ? Promise.resolve(one) : new Promise((resolve) => waiting.push(resolve));
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
