@@ -17,6 +17,16 @@ export class Database implements OnApplicationShutdown {
     return this.dataSource.transaction(work);
   }
 
+  /**
+   * Does the work in a savepoint, and undoes it unless it is to be kept: the statements, and so the time, are the same.
+   */
+  async runOrRehearse<T>(tx: Tx, { keep }: { keep: boolean }, work: () => Promise<T>): Promise<T> {
+    await tx.query('savepoint rehearsal');
+    const result = await work();
+    await tx.query(keep ? 'release savepoint rehearsal' : 'rollback to savepoint rehearsal');
+    return result;
+  }
+
   /** False only while the OpenAPI document is built. */
   get isConnected(): boolean {
     return this.dataSource.isInitialized;

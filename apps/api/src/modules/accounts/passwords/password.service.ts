@@ -15,6 +15,15 @@ import { hashPassword, passwordFits } from './password-hash.js';
 import type { PersonalData } from './password.policy.js';
 import { passwordProblems } from './password-problems.js';
 
+type KeyHolder = Pick<AccountRow, 'id' | 'passwordHash' | 'lastLoginAt'>;
+
+/** An account nobody has: making a key for it takes as long as making one for somebody. */
+const NOBODY: KeyHolder = {
+  id: '00000000-0000-0000-0000-000000000000',
+  passwordHash: null,
+  lastLoginAt: null,
+};
+
 /** Setting a password anew: knowing the present one, or by a key from a mail. */
 @Injectable()
 export class PasswordService {
@@ -68,11 +77,10 @@ export class PasswordService {
     const accounts = holders.filter(
       ({ account, verified, hasProvenAddress }) => account.isActive && (verified || !hasProvenAddress),
     );
-    for (const { account } of accounts) {
-      const key = this.keys.issue('reset-password', account.id, await this.fingerprint(account));
-      this.mails.passwordReset(email, key);
-    }
-    if (accounts.length === 0) this.mails.unknownAccount(email);
+    for (const { account } of accounts) this.mails.passwordReset(email, await this.resetKey(account));
+    if (accounts.length > 0) return;
+    await this.resetKey(NOBODY);
+    this.mails.unknownAccount(email);
   }
 
   /** Whose key it is; null when it is nobody's, too old, or spent. */
@@ -112,8 +120,12 @@ export class PasswordService {
     });
   }
 
+  private async resetKey(account: KeyHolder): Promise<string> {
+    return this.keys.issue('reset-password', account.id, await this.fingerprint(account));
+  }
+
   /** A key dies with a new password, a sign-in, and a change of the person's addresses. */
-  private async fingerprint({ id, passwordHash, lastLoginAt }: AccountRow): Promise<string> {
+  private async fingerprint({ id, passwordHash, lastLoginAt }: KeyHolder): Promise<string> {
     const emails = (await this.addresses.listOf(id)).map(({ email }) => email).toSorted();
     return JSON.stringify([passwordHash, lastLoginAt?.toISOString() ?? null, emails]);
   }

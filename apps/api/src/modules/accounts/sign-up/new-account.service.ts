@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/access/viewer.js';
-import type { Tx } from '../../../platform/database/database.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
 import { Account } from '../account.entity.js';
 import { AccountHooks, type NewAccount, type SignUpInput } from '../account-hooks.js';
 import { AccountRepository } from '../account.repository.js';
@@ -22,14 +22,25 @@ const MAX_USERNAME_LENGTH = 150;
 @Injectable()
 export class NewAccountService {
   constructor(
+    private readonly database: Database,
     private readonly accounts: AccountRepository,
     private readonly addresses: EmailAddressRepository,
     private readonly hooks: AccountHooks,
   ) {}
 
-  /** @returns the new account's address, or null when somebody holds it, proven or not: then nothing is made */
-  async create(tx: Tx, { input, passwordHash, verified }: AccountWish): Promise<AddressRow | null> {
-    if (await this.addresses.isHeld(tx, input.email)) return null;
+  /**
+   * For a taken address an account that nobody asked for is made and undone: how long a sign-up takes must not tell.
+   * @returns the new account's address, or null when somebody holds it, proven or not: then nothing is made
+   */
+  async create(tx: Tx, wish: AccountWish): Promise<AddressRow | null> {
+    const isHeld = await this.addresses.isHeld(tx, wish.input.email);
+    const made = await this.database.runOrRehearse(tx, { keep: !isHeld }, () =>
+      this.make(tx, isHeld ? decoyOf(wish) : wish),
+    );
+    return isHeld ? null : made;
+  }
+
+  private async make(tx: Tx, { input, passwordHash, verified }: AccountWish): Promise<AddressRow | null> {
     const account = await this.insert(tx, input.email, passwordHash);
     const { email } = input;
     const address = await this.addresses.insert(tx, {
@@ -54,6 +65,12 @@ export class NewAccountService {
     throw new Error('No free user name was found');
   }
 }
+
+/** An account whose names are free for certain, as a stranger's mostly are. */
+const decoyOf = ({ input: { profile_handle: _, ...input }, ...wish }: AccountWish): AccountWish => ({
+  ...wish,
+  input: { ...input, email: `${randomUUID()}@decoy.invalid` },
+});
 
 /** The local part of the address, then the same with numbers that grow longer. */
 function* userNamesFor(email: string): Generator<string> {
