@@ -1,6 +1,6 @@
-// What takes too long for every change: every guard seen red, every screen in every width and theme under axe, the account protocol's suite
-// against the built product, and the bench.
-//   node scripts/verify.mjs [part…]     parts: guards, screens, protocol, bench
+// What takes too long for every change, or measures time: every guard seen red, every screen in every width and theme
+// under axe, the account protocol's suite against the built product, whether times tell who has an account, and the bench.
+//   node scripts/verify.mjs [part…]     parts: guards, screens, protocol, timing, bench
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -12,6 +12,7 @@ const PARTS = {
   guards: { script: 'guards' },
   screens: { script: 'e2e', args: ['--config=matrix.config.ts'] },
   protocol: { script: 'conformance' },
+  timing: { script: 'timing' },
   bench: { script: 'bench' },
 };
 

@@ -474,7 +474,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one's own profile: only the fields that are sent */
+        /** Change one's own profile: only the fields that are sent, as JSON or, with an image, as a form */
         patch: operations["updateMe"];
         trace?: never;
     };
@@ -556,6 +556,23 @@ export interface paths {
         };
         /** Projects of every profile the viewer may see, newest first */
         get: operations["listProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/skills/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Skills of the catalogue by part of their name, best matches first */
+        get: operations["listSkills"];
         put?: never;
         post?: never;
         delete?: never;
@@ -710,11 +727,31 @@ export interface paths {
         /** The projects of a student, newest first */
         get: operations["listStudentProjects"];
         put?: never;
-        post?: never;
+        /** Add a project, as a form or as JSON */
+        post: operations["createProject"];
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the project that the body names (D02) */
+        patch: operations["updateNamedProject"];
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/projects/{project_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a project with its image; a repeat changes nothing (D51) */
+        delete: operations["deleteProject"];
+        options?: never;
+        head?: never;
+        /** Change a project: only the fields that are sent */
+        patch: operations["updateProject"];
         trace?: never;
     };
     "/dashboard-api/students/{handle}/transcript-imports/": {
@@ -793,7 +830,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An image, by the address a profile or project gives; never changes */
+        /** An image, by the address a profile or project gives, for those who may see that; never changes */
         get: operations["getImage"];
         put?: never;
         post?: never;
@@ -1198,6 +1235,19 @@ export interface components {
             token: string;
             token_uuid: string;
         };
+        NewProjectDto: {
+            description: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             */
+            project_image?: string;
+            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
+            project_image_url?: string;
+            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
+            skill_uuids?: string[];
+            title: string;
+        };
         PasswordDto: {
             password: string;
         };
@@ -1489,6 +1539,11 @@ export interface components {
             name: string;
             uuid: string;
         };
+        SkillPageDto: {
+            /** @description Skills in all, over every page. */
+            count: number;
+            results: components["schemas"]["SkillDto"][];
+        };
         SkillSummaryDto: {
             courses: components["schemas"]["CourseExperienceDto"][];
             projects: components["schemas"]["ProjectExperienceDto"][];
@@ -1579,10 +1634,56 @@ export interface components {
             first_name?: string;
             last_name?: string;
             location?: string;
+            /** @description 3 to 30 of a-z 0-9 . _ - (D47). */
             profile_handle?: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             */
+            profile_image?: string;
+            /** @description Empty removes the image; its own address keeps it. */
+            profile_image_url?: string;
             search_indexing?: boolean;
+            social_media?: components["schemas"]["UpdateSocialMediaDto"];
             /** @enum {string} */
             visibility?: "public" | "signed-in" | "private";
+        };
+        UpdateNamedProjectDto: {
+            description?: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             */
+            project_image?: string;
+            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
+            project_image_url?: string;
+            /** Format: uuid */
+            project_uuid: string;
+            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
+            skill_uuids?: string[];
+            title?: string;
+        };
+        UpdateProjectDto: {
+            description?: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             */
+            project_image?: string;
+            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
+            project_image_url?: string;
+            /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
+            skill_uuids?: string[];
+            title?: string;
+        };
+        UpdateSocialMediaDto: {
+            github?: string;
+            gitlab?: string;
+            instagram?: string;
+            linkedin?: string;
+            twitter?: string;
+            /** @description The same account under its other name (D01). */
+            twitterX?: string;
         };
         UserSessionsConfigDto: {
             track_activity: boolean;
@@ -3296,6 +3397,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateMeDto"];
+                "multipart/form-data": components["schemas"]["UpdateMeDto"];
             };
         };
         responses: {
@@ -3318,6 +3420,33 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3552,6 +3681,50 @@ export interface operations {
             };
             /** @description Input that does not fit */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listSkills: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Part of the name, in any case; blank finds all. */
+                name?: string;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3958,7 +4131,12 @@ export interface operations {
     };
     listStudentProjects: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
             header?: never;
             path: {
                 /** @description Public handle of the student, in any case */
@@ -3976,8 +4154,354 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectPageDto"];
                 };
             };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Not there, or not visible to you */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Public handle of the student, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProjectDto"];
+                "multipart/form-data": components["schemas"]["NewProjectDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflicts with what is there */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateNamedProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Public handle of the student, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNamedProjectDto"];
+                "multipart/form-data": components["schemas"]["UpdateNamedProjectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Public handle of the student, in any case */
+                handle: string;
+                project_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Public handle of the student, in any case */
+                handle: string;
+                project_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectDto"];
+                "multipart/form-data": components["schemas"]["UpdateProjectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4264,6 +4788,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to you */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

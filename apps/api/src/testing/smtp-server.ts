@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as it was handed in: the envelope, and what a mail program reads in it. */
 export interface HandedIn {
@@ -29,6 +31,15 @@ export interface SmtpServerOptions {
 export async function startSmtpServer({ login, refuses }: SmtpServerOptions = {}): Promise<SmtpServer> {
   const arrived: HandedIn[] = [];
   const waiting: ((mail: HandedIn) => void)[] = [];
+  const keep = async (stream: Readable, { envelope, user }: SMTPServerSession): Promise<void> => {
+    const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+    const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+    const to = envelope.rcptTo.map(({ address }) => address);
+    const one = { from, to, user: user ? String(user) : null, mail };
+    const taker = waiting.shift();
+    if (taker) taker(one);
+    else arrived.push(one);
+  };
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
@@ -41,20 +52,8 @@ export async function startSmtpServer({ login, refuses }: SmtpServerOptions = {}
     onRcptTo({ address }, _session, done) {
       done(address === refuses ? new Error(`No such user: ${address}`) : null);
     },
-    onData(stream, { envelope, user }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-          const to = envelope.rcptTo.map(({ address }) => address);
-          const one = { from, to, user: user ? String(user) : null, mail };
-          const taker = waiting.shift();
-          if (taker) taker(one);
-          else arrived.push(one);
-          done();
-        });
-      });
+    onData(stream, session, done) {
+      callbackify(() => keep(stream, session))((error) => done(error));
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -28,7 +28,7 @@ const { Browser } = await import('../../testing/browser.js');
 const { Database } = await import('../../platform/database/database.js');
 const { mailsTo } = await import('../../testing/mailbox.js');
 
-const { query } = pg.Client.prototype;
+const query = Reflect.get(pg.Client.prototype, 'query') as (...input: unknown[]) => unknown;
 function recorded(this: pg.Client, ...input: unknown[]): unknown {
   const [statement] = input as [string | { text: string }];
   work.push(typeof statement === 'string' ? statement : statement.text);
@@ -38,10 +38,10 @@ function recorded(this: pg.Client, ...input: unknown[]): unknown {
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  pg.Client.prototype.query = recorded as typeof query;
+  Reflect.set(pg.Client.prototype, 'query', recorded);
 });
 afterAll(async () => {
-  pg.Client.prototype.query = query;
+  Reflect.set(pg.Client.prototype, 'query', query);
   await server?.stop();
 });
 

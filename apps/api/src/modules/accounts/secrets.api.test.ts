@@ -19,6 +19,7 @@ const TABLES = [
   'authenticators',
   'rate_marks',
   'provider_accounts',
+  'api_tokens',
 ];
 const KEYS = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 
@@ -46,7 +47,12 @@ async function everythingStored(): Promise<string> {
 
 /** A person who uses everything that has a secret. @returns the secrets */
 async function useEverything(): Promise<Record<string, string>> {
-  const { browser, email } = await aStudent(server);
+  const { browser, email } = await aStudent(server, { role: 'staff' });
+  const { body: made } = await browser.post('/dashboard-api/api-tokens/', {
+    name: 'x',
+    scopes: ['feedback'],
+  });
+  await fetch(`${server.url}/dashboard-api/me/`, { headers: { authorization: `Bearer ${made.token}` } });
   const totpSecret = await setUpTotp(browser);
   const [recoveryCode = '', spentCode = ''] = await recoveryCodes(browser);
   const waiting = new Browser(server.url);
@@ -72,6 +78,7 @@ async function useEverything(): Promise<Record<string, string>> {
   await stranger.post(`${API}/auth/email/verify`, { key: verificationKey });
   await stranger.get(`${API}/auth/email/verify/${encodeURIComponent(verificationKey)}?code=${code}`);
   return {
+    apiToken: made.token,
     totpSecret,
     recoveryCode,
     sessionToken: browser.cookie(SESSION_COOKIE)!,

@@ -26,7 +26,7 @@ const send = (headers: Record<string, string>, path = LOGIN, body = '{}') =>
   });
 const statusOf = async (...call: Parameters<typeof send>) => (await send(...call)).status;
 
-test('an unsafe request without a token is refused before anything looks at it (S377)', async () => {
+test('an unsafe request without a token is refused before anything looks at it (trap 4, S377)', async () => {
   const response = await fetch(`${server.url}/dashboard-api/me/`, { method: 'PATCH', body: '{"broken' });
   expect(response.status).toBe(403);
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

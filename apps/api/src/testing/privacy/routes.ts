@@ -12,7 +12,7 @@ interface Telling {
    * - `self`: the answer is about whoever asks, so that only the owner learns of the owner's;
    * - `staff`: the product team, about what people have reported;
    * - `nobody`: the answer has nothing of any profile in it;
-   * - `account`: the account service, which answers about the session alone.
+   * - `account`: an answer about whoever asks alone, and with the time in it: the account service's, and the takeout.
    */
   to: 'visitors' | 'owner' | 'self' | 'staff' | 'nobody' | 'account';
   tells: Item[];
@@ -30,12 +30,14 @@ const STUDENT = '/dashboard-api/students/{handle}';
  * privacy.api.test.ts watches it for leaks.
  */
 export const READS: Record<string, Telling> = {
+  '/dashboard-api/api-tokens/': nothing,
   '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/course-insights/': nothing,
   '/dashboard-api/employment-required-education-levels/': nothing,
   '/dashboard-api/feedback-topics/': nothing,
   '/dashboard-api/me/': { to: 'self', tells: ['bio'] },
+  '/dashboard-api/me/takeout/': account,
   '/dashboard-api/program-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/': {
     to: 'self',

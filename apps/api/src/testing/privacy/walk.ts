@@ -27,6 +27,7 @@ export function addressesOf(world: World, path: string, handle: string, subject:
     topic_uuid: [NOWHERE],
     submission_uuid: [NOWHERE],
     report_uuid: [NOWHERE],
+    token_uuid: [NOWHERE],
     provider: ['nowhere'],
   };
   return [...path.matchAll(/\{(\w+)\}/g)].reduce(

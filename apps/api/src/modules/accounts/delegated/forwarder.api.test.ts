@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
-import { type EchoService, json, startEchoService } from '../../../testing/echo-service.js';
+import { type EchoService, json, type Respond, startEchoService } from '../../../testing/echo-service.js';
 import { RemoteSessions } from './remote-sessions.js';
 
 const LOGIN = '/_allauth/browser/v1/auth/login';
@@ -213,21 +213,21 @@ test('the flows of an answer pass through untouched: the first pending one stays
   expect([status, JSON.parse(body)]).toEqual([401, answer]);
 });
 
-test.each([
+const FAILURES: [name: string, respond: Respond][] = [
   ['a fault', json(500, { status: 500 })],
-  ['a page', ((response) => response.end('<html>')) as Parameters<EchoService['answerWith']>[0]],
-  ['a broken connection', ((response) => response.destroy()) as Parameters<EchoService['answerWith']>[0]],
-  [
-    'half an answer',
-    ((response) => response.writeHead(200, { 'content-length': '99' }).end('{')) as Parameters<
-      EchoService['answerWith']
-    >[0],
-  ],
-])('a service that answers with %s is down: 503, and when to try again', async (_, respond) => {
-  const own = await startTestApp({ ACCOUNT_SERVICE_URL: echo.url });
-  echo.answerWith(respond);
-  const answer = await fetch(own.url + ME, { headers: { cookie: 'sessionid=abc' } });
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await answer.json()).toMatchObject({ code: 'account_service_down' });
-  await own.stop();
-});
+  ['a page', (response) => response.end('<html>')],
+  ['a broken connection', (response) => response.destroy()],
+  ['half an answer', (response) => response.writeHead(200, { 'content-length': '99' }).end('{')],
+];
+
+test.each(FAILURES)(
+  'a service that answers with %s is down: 503, and when to try again',
+  async (_, respond) => {
+    const own = await startTestApp({ ACCOUNT_SERVICE_URL: echo.url });
+    echo.answerWith(respond);
+    const answer = await fetch(own.url + ME, { headers: { cookie: 'sessionid=abc' } });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toMatchObject({ code: 'account_service_down' });
+    await own.stop();
+  },
+);

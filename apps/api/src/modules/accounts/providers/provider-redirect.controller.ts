@@ -114,9 +114,8 @@ function withError(address: string, error: ProviderErrorCode, process: ProviderP
   return url.href;
 }
 
-/** The name of what went wrong, never a provider's answer: it may hold a code or a token. */
+/** The name of what went wrong in the first place, never a provider's answer: it may hold a code or a token. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const { code, name } = cause as { code?: string; name?: string };
-  return code ?? name ?? 'unknown';
+  const { code, name, cause } = error as { code?: string; name?: string; cause?: unknown };
+  return cause instanceof Error ? reasonOf(cause) : (code ?? name ?? 'unknown');
 }

@@ -113,7 +113,7 @@ describe('signing in at a real provider', () => {
     expect(ids[0].data.user.id).toBe(ids[1].data.user.id);
   });
 
-  test('asks whoever has a second factor for it all the same', async () => {
+  test('asks whoever has a second factor for it all the same (trap 9)', async () => {
     const first = await signInAs('mfa');
     const secret = await setUpTotp(first.browser);
     const { browser } = await signInAs('mfa');
@@ -151,7 +151,7 @@ describe('through a bridge to SAML', () => {
   });
 });
 
-describe('a way back from the provider', () => {
+describe('a way back from the provider (trap 10)', () => {
   test('can be walked once', async () => {
     const browser = new Browser(server.url);
     const back = await provider.visit(await leave(browser), { as: 'ada' });
@@ -215,7 +215,7 @@ describe('a way back from the provider', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('somebody who is signed in (trap 10)', () => {
   test('and signs in at a provider leaves their session for the provider’s account (D04)', async () => {
     const { browser, handle } = await aStudent(server);
     const token = browser.cookie(SESSION_COOKIE);
@@ -273,6 +273,8 @@ test('a provider that refuses our secret, or is not there, is an unknown error, 
   const visitor = new Browser(gone.url);
   expect(await leave(visitor)).toContain('error=unknown');
   await gone.stop();
+  expect(logged).toContain('A provider sign-in failed: OAUTH_RESPONSE_BODY_ERROR');
+  expect(logged).toContain('A provider sign-in failed: ECONNREFUSED');
   const code = new URL(back).searchParams.get('code')!;
   for (const secret of [SECRET, 'wrong-secret-1', code, TEST_PASSWORD]) expect(logged).not.toContain(secret);
 });

@@ -67,10 +67,11 @@ export class NewAccountService {
 }
 
 /** An account whose names are free for certain, as a stranger's mostly are. */
-const decoyOf = ({ input: { profile_handle: _, ...input }, ...wish }: AccountWish): AccountWish => ({
-  ...wish,
-  input: { ...input, email: `${randomUUID()}@decoy.invalid` },
-});
+function decoyOf({ input, ...wish }: AccountWish): AccountWish {
+  const decoy = { ...input, email: `${randomUUID()}@decoy.invalid` };
+  delete decoy.profile_handle;
+  return { ...wish, input: decoy };
+}
 
 /** The local part of the address, then the same with numbers that grow longer. */
 function* userNamesFor(email: string): Generator<string> {

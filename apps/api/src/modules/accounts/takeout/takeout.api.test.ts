@@ -156,7 +156,7 @@ test('the person’s images are in it, byte for byte', async () => {
   const student = await aStudent(server);
   const project = await aProject(server, student, 'Bus map', []);
   const picture = readFileSync(new URL('../../../../demo/media/bus-stop-wait-map.webp', import.meta.url));
-  const key = `${'0a'.repeat(16)}.webp`;
+  const key = `project-${'0a'.repeat(16)}.webp`;
   const folder = path.join(server.env.DATA_DIR, 'media');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, key), picture);
@@ -168,7 +168,10 @@ test('the person’s images are in it, byte for byte', async () => {
 test('an image that is lost does not keep the rest', async () => {
   const student = await aStudent(server);
   const project = await aProject(server, student, 'Bus map', []);
-  await query('update projects set image_key = $2 where id = $1', [project, `${'0b'.repeat(16)}.webp`]);
+  await query('update projects set image_key = $2 where id = $1', [
+    project,
+    `project-${'0b'.repeat(16)}.webp`,
+  ]);
   const { rows } = await takeout(student);
   expect(rows('projects')).toHaveLength(1);
 });

@@ -18,7 +18,6 @@ sign in by e-mail and client address; those counts are gone before they could be
 `;
 
 const ALREADY_COMPRESSED = { compress: false };
-const EMPTY = () => Readable.from([]);
 
 /** A copy of everything that is kept about a person, to take along. */
 @Injectable()
@@ -38,11 +37,11 @@ export class TakeoutService {
       this.log.error('A takeout broke off', error.stack);
       out.destroy();
     });
-    this.fill(zip, person, out).catch((error: unknown) => zip.emit('error', error));
+    this.pack(zip, person, out).catch((error: unknown) => zip.emit('error', error));
     return out;
   }
 
-  private async fill(zip: ZipFile, { accountId }: Person, out: Readable): Promise<void> {
+  private async pack(zip: ZipFile, { accountId }: Person, out: Readable): Promise<void> {
     zip.addBuffer(Buffer.from(README), 'README.txt');
     const images = new Set<string>();
     for (const table of this.data.tables) {
@@ -52,21 +51,18 @@ export class TakeoutService {
     }
     for (const key of images) {
       zip.addReadStreamLazy(`images/${key}`, ALREADY_COMPRESSED, (done) => {
-        this.openImage(key, out).then(
-          (image) => done(null, image),
-          (error: unknown) => done(error, EMPTY()),
-        );
+        const image = Readable.from(this.bytesOf(key));
+        // Whoever stops listening leaves no open file behind.
+        out.once('close', () => image.destroy());
+        done(null, image);
       });
     }
     zip.end();
   }
 
-  /** Closed with the answer: whoever stops listening leaves no open file behind. */
-  private async openImage(key: string, out: Readable): Promise<Readable> {
-    const image = (await this.media.open(key))?.stream ?? EMPTY();
-    if (out.destroyed) image.destroy();
-    out.once('close', () => image.destroy());
-    return image;
+  private async *bytesOf(key: string): AsyncGenerator<Buffer> {
+    const file = await this.media.open(key);
+    if (file) yield* file.stream as AsyncIterable<Buffer>;
   }
 }
 
