@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { types } from 'node:util';
 import { Get, Logger, Param, Post } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import { formFields, isForm } from '../../../platform/http/body.js';
@@ -117,5 +118,5 @@ function withError(address: string, error: ProviderErrorCode, process: ProviderP
 /** The name of what went wrong in the first place, never a provider's answer: it may hold a code or a token. */
 function reasonOf(error: unknown): string {
   const { code, name, cause } = error as { code?: string; name?: string; cause?: unknown };
-  return cause instanceof Error ? reasonOf(cause) : (code ?? name ?? 'unknown');
+  return types.isNativeError(cause) ? reasonOf(cause) : (code ?? name ?? 'unknown');
 }

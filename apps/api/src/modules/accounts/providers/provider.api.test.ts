@@ -266,7 +266,7 @@ test('a provider that refuses our secret, or is not there, is an unknown error, 
   const gone = await startSibling(
     server,
     {
-      SIGN_IN_PROVIDERS: [{ ...configured!, issuer: 'http://127.0.0.1:1' }],
+      SIGN_IN_PROVIDERS: [{ ...configured!, issuer: `http://127.0.0.1:${await freePort()}` }],
     },
     log,
   );
