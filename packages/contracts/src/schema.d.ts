@@ -460,6 +460,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/course-insights/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Courses, the viewer's favourites first, then by code */
+        get: operations["listCourseInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/employment-required-education-levels/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The education levels that careers recommend, from the shortest way to the longest */
+        get: operations["listEducationLevels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/feedback-topics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What feedback can be about, in the product team's order */
+        get: operations["listFeedbackTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/": {
         parameters: {
             query?: never;
@@ -547,6 +598,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/program-levels/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The levels of the university's programs */
+        get: operations["listProgramLevels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/projects/": {
         parameters: {
             query?: never;
@@ -558,6 +626,23 @@ export interface paths {
         get: operations["listProjects"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/reports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a profile or a project to the product team; a repeat answers 200 with the first report */
+        post: operations["reportContent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -626,6 +711,93 @@ export interface paths {
         get: operations["listStudentCareerInsights"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/course-visibility/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The student's earned courses and what others see of them, by code */
+        get: operations["listCourseVisibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Show or hide an earned course or its grade; answers with the row as it is now */
+        patch: operations["setCourseVisibility"];
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/favourite-courses/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The student's favourite courses, by code */
+        get: operations["listFavouriteCourses"];
+        put?: never;
+        /** Mark a course as a favourite; a repeat answers 200 with the same row */
+        post: operations["markCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/favourite-courses/{educator_uuid}/{course_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a course off the favourites; a repeat changes nothing */
+        delete: operations["unmarkCourse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/feedback/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the student has sent and how it stands, newest first */
+        get: operations["listFeedback"];
+        put?: never;
+        /** Send feedback to the product team */
+        post: operations["sendFeedback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -806,6 +978,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/triage/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit trail, newest first */
+        get: operations["listTriageEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/profiles/{handle}/hide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a profile from everybody but its owner, who gets a mail; a repeat changes nothing */
+        post: operations["hideProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/profiles/{handle}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a hidden profile again; its owner gets a mail, a repeat changes nothing */
+        post: operations["restoreProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/projects/{project_uuid}/hide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a project from everybody but its owner, who gets a mail; a repeat changes nothing */
+        post: operations["hideProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/projects/{project_uuid}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a hidden project again; its owner gets a mail, a repeat changes nothing */
+        post: operations["restoreProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/reports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Profiles and projects that were reported, newest report first */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/reports/{report_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Close a report without hiding anything, or open it again */
+        patch: operations["setReportState"];
+        trace?: never;
+    };
+    "/dashboard-api/triage/submissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What students sent, filtered and sorted */
+        get: operations["listSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/submissions/{submission_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One submission, with its duplicates and what was done with it */
+        get: operations["getSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set its status, who looks after it, what it repeats, the note or the reply */
+        patch: operations["changeSubmission"];
+        trace?: never;
+    };
+    "/dashboard-api/triage/submissions/csv/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV, every submission that fits, oldest first */
+        get: operations["exportSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/topics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every topic, the retired ones last */
+        get: operations["listTriageTopics"];
+        put?: never;
+        /** Make a topic, at the end of the order */
+        post: operations["createTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/topics/{topic_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a topic, retire it or offer it again */
+        patch: operations["changeTopic"];
+        trace?: never;
+    };
+    "/dashboard-api/triage/topics/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the offered topics in order */
+        put: operations["orderTopics"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/weekly-counts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much came in by topic and week, newest week first */
+        get: operations["listWeeklyCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -872,6 +1284,7 @@ export interface components {
             last_used_at: string | null;
             name: string;
             scopes: ("feedback" | "moderation")[];
+            /** Format: uuid */
             token_uuid: string;
         };
         ApiTokenListDto: {
@@ -945,6 +1358,7 @@ export interface components {
             description: string;
             employment: components["schemas"]["EmploymentDto"];
             title: string;
+            /** Format: uuid */
             uuid: string;
         };
         CareerInsightDetailDto: {
@@ -980,8 +1394,10 @@ export interface components {
         CatalogueCourseDto: {
             /** @example CS 1400 */
             code: string;
+            /** Format: uuid */
             course_uuid: string;
             credits: number;
+            /** Format: uuid */
             educator_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
@@ -991,6 +1407,26 @@ export interface components {
             current_password?: string;
             /** @description At least 8 characters, not common, not only digits, not like the person's name or address. */
             new_password: string;
+        };
+        ChangeSubmissionDto: {
+            /** @description Handle of somebody of the product team; null for nobody. */
+            assignee?: string | null;
+            /**
+             * Format: uuid
+             * @description An earlier submission that says the same; null when it stands for itself.
+             */
+            duplicate_of?: string | null;
+            /** @description For the product team alone. */
+            internal_note?: string;
+            /** @description What the person who sent it reads below it. */
+            public_reply?: string;
+            /** @enum {string} */
+            status?: "new" | "triaged" | "planned" | "done" | "declined";
+        };
+        ChangeTopicDto: {
+            name?: string;
+            /** @description A retired topic is no longer offered; what was sent under it stays. */
+            retired?: boolean;
         };
         CodeDto: {
             /** @description Six digits from an authenticator application, or a recovery code. */
@@ -1007,11 +1443,37 @@ export interface components {
             /** @description The HTTP status once more. */
             status: number;
         };
+        ContentReportDto: {
+            /** Format: date-time */
+            created: string;
+            /** Format: uuid */
+            report_uuid: string;
+        };
+        CourseDto: {
+            /**
+             * @description The prefix of the code.
+             * @example CS
+             */
+            academic_subject: string;
+            /** @example CS 1400 */
+            code: string;
+            credits: number;
+            description: string;
+            /** @example Lower Division */
+            level: string;
+            /** @description The same list under its other name. */
+            skill_outcomes: components["schemas"]["SkillDto"][];
+            skills: components["schemas"]["SkillDto"][];
+            title: string;
+            /** Format: uuid */
+            uuid: string;
+        };
         CourseExperienceDto: {
             course_code: string;
             course_description: string;
             course_skills: components["schemas"]["SkillDto"][];
             course_title: string;
+            /** Format: uuid */
             course_uuid: string;
             credits: number;
             /**
@@ -1019,6 +1481,7 @@ export interface components {
              * @example Utah Valley University
              */
             educator_name: string;
+            /** Format: uuid */
             educator_uuid: string;
             /** @description Final grade; null when its owner does not show it. */
             grade: string | null;
@@ -1029,6 +1492,38 @@ export interface components {
              * @example Fall 2025
              */
             term: string | null;
+        };
+        CourseInsightDto: {
+            course: components["schemas"]["CourseDto"];
+            /** Format: uuid */
+            course_uuid: string;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description Whether it is one of the student's favourites. */
+            linked_to_student: boolean;
+        };
+        CourseInsightPageDto: {
+            /** @description Courses in all, over every page. */
+            count: number;
+            results: components["schemas"]["CourseInsightDto"][];
+        };
+        CourseVisibilityDto: {
+            /** @example CS 1400 */
+            course_code: string;
+            course_title: string;
+            /** Format: uuid */
+            course_uuid: string;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description Whether others see its grade, where they see the course. */
+            grade_visible: boolean;
+            /** @description Whether others see the course. */
+            is_visible: boolean;
+        };
+        CourseVisibilityPageDto: {
+            /** @description Earned courses in all, over every page. */
+            count: number;
+            results: components["schemas"]["CourseVisibilityDto"][];
         };
         CreateApiTokenDto: {
             /** @description What the token is for, in its owner's words. */
@@ -1077,6 +1572,28 @@ export interface components {
         EndSessionsDto: {
             /** @description Ids from the list. */
             sessions: number[];
+        };
+        FavouriteCourseDto: {
+            course: components["schemas"]["CourseDto"];
+            /** Format: uuid */
+            course_uuid: string;
+            /** Format: uuid */
+            educator_uuid: string;
+        };
+        FavouriteCoursePageDto: {
+            /** @description Favourites in all, over every page. */
+            count: number;
+            results: components["schemas"]["FavouriteCourseDto"][];
+        };
+        FeedbackTopicDto: {
+            /** @example Something is wrong */
+            name: string;
+            /** Format: uuid */
+            topic_uuid: string;
+        };
+        FeedbackTopicListDto: {
+            count: number;
+            results: components["schemas"]["FeedbackTopicDto"][];
         };
         FlowDto: {
             /** @enum {string} */
@@ -1136,7 +1653,10 @@ export interface components {
             added: number;
             /** @description Lines left out because an earlier import has them, or because they stand twice in this one. */
             already_imported: number;
-            /** @description Names the import for undoing it. */
+            /**
+             * Format: uuid
+             * @description Names the import for undoing it.
+             */
             import_uuid: string;
             /** @description Skills the student did not have before. */
             skills_gained: components["schemas"]["SkillDto"][];
@@ -1149,15 +1669,27 @@ export interface components {
             /** @description The input it is about; missing when it is about none in particular. */
             param?: string;
         };
+        LevelDto: {
+            /** @example Bachelor */
+            name: string;
+        };
+        LevelPageDto: {
+            /** @description Levels in all, over every page. */
+            count: number;
+            results: components["schemas"]["LevelDto"][];
+        };
         LinkCareerDto: {
             /** Format: uuid */
             career_uuid: string;
         };
         LinkedCareerDto: {
+            /** Format: uuid */
             career_uuid: string;
         };
         LinkedProgramDto: {
+            /** Format: uuid */
             educator_uuid: string;
+            /** Format: uuid */
             program_uuid: string;
         };
         LinkProgramDto: {
@@ -1186,6 +1718,12 @@ export interface components {
             /** @description Only true makes sense. */
             primary: boolean;
         };
+        MarkCourseDto: {
+            /** Format: uuid */
+            course_uuid: string;
+            /** Format: uuid */
+            educator_uuid: string;
+        };
         MeDto: {
             bio: string;
             /**
@@ -1203,6 +1741,7 @@ export interface components {
             /** @example maya-okafor */
             profile_handle: string;
             profile_image_url: string | null;
+            /** Format: uuid */
             profile_uuid: string;
             /** @enum {string} */
             role: "student" | "staff";
@@ -1217,6 +1756,20 @@ export interface components {
         MfaConfigDto: {
             passkey_login_enabled: boolean;
             supported_types: string[];
+        };
+        ModeratedContentDto: {
+            /**
+             * Format: date-time
+             * @description Since when only its owner sees it; null when it is not hidden.
+             */
+            hidden_at: string | null;
+            profile_handle: string;
+            /** Format: uuid */
+            project_uuid: string | null;
+        };
+        ModerationReasonDto: {
+            /** @description The owner reads it in a mail. */
+            reason: string;
         };
         NewApiTokenDto: {
             /** Format: date-time */
@@ -1233,6 +1786,7 @@ export interface components {
              * @example lumen_pG1V0yZ0x3mJqk0m2mYy8b3o0H7nE5vQ2cT9wR4sU6A
              */
             token: string;
+            /** Format: uuid */
             token_uuid: string;
         };
         NewProjectDto: {
@@ -1247,6 +1801,9 @@ export interface components {
             /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
             skill_uuids?: string[];
             title: string;
+        };
+        NewTopicDto: {
+            name: string;
         };
         PasswordDto: {
             password: string;
@@ -1332,6 +1889,7 @@ export interface components {
             /** @example maya-okafor */
             profile_handle: string;
             profile_image_url: string | null;
+            /** Format: uuid */
             profile_uuid: string;
             social_media: components["schemas"]["SocialMediaDto"];
         };
@@ -1354,16 +1912,19 @@ export interface components {
             /** @description Everything the courses of the program teach. */
             skill_outcomes: components["schemas"]["SkillDto"][];
             title: string;
+            /** Format: uuid */
             uuid: string;
         };
         ProgramInsightDto: {
             completion_stats: components["schemas"]["ProgramCompletionDto"];
+            /** Format: uuid */
             educator_uuid: string;
             existing_user_program_skills: components["schemas"]["SkillDto"][];
             /** @description Whether the program is on the dashboard of the student. */
             linked_to_student: boolean;
             missing_needed_program_skills: components["schemas"]["SkillDto"][];
             program: components["schemas"]["ProgramDto"];
+            /** Format: uuid */
             program_uuid: string;
             related_careers: components["schemas"]["RelatedCareerDto"][];
         };
@@ -1374,6 +1935,7 @@ export interface components {
         };
         ProgramNameDto: {
             title: string;
+            /** Format: uuid */
             uuid: string;
         };
         ProjectDto: {
@@ -1384,8 +1946,10 @@ export interface components {
             /** @description Address of the owner's profile. */
             profile_handle: string;
             profile_image_url: string | null;
+            /** Format: uuid */
             profile_uuid: string;
             project_image_url: string | null;
+            /** Format: uuid */
             project_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
@@ -1396,8 +1960,10 @@ export interface components {
             description: string;
             profile_first_name: string;
             profile_image_url: string | null;
+            /** Format: uuid */
             profile_uuid: string;
             project_image_url: string | null;
+            /** Format: uuid */
             project_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
@@ -1471,19 +2037,36 @@ export interface components {
         };
         RelatedCareerDto: {
             average_pay: number | null;
+            /** Format: uuid */
             career_uuid: string;
             title: string;
         };
         RelatedProgramDto: {
             completion_stats: components["schemas"]["RelatedProgramStatsDto"];
+            /** Format: uuid */
             educator_uuid: string;
             /** @example Bachelor */
             level: string;
             program: components["schemas"]["ProgramNameDto"];
+            /** Format: uuid */
             program_uuid: string;
         };
         RelatedProgramStatsDto: {
             years: components["schemas"]["YearsDto"];
+        };
+        ReportContentDto: {
+            /** @description Whose profile or project it is. */
+            profile_handle: string;
+            /**
+             * Format: uuid
+             * @description The project, where not the profile itself is meant.
+             */
+            project_uuid?: string;
+            reason: string;
+        };
+        ReportStateDto: {
+            /** @enum {string} */
+            state: "open" | "closed";
         };
         RequestDeletionDto: {
             /**
@@ -1520,10 +2103,45 @@ export interface components {
             skill: components["schemas"]["SkillDto"];
             weight: number;
         };
+        SendFeedbackDto: {
+            message: string;
+            /**
+             * @description The page it is about.
+             * @enum {string}
+             */
+            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
+            /** Format: uuid */
+            topic_uuid: string;
+        };
+        SentFeedbackDto: {
+            /** Format: date-time */
+            created: string;
+            message: string;
+            /** @description What the product team answered; empty while it has not. */
+            public_reply: string;
+            /** @enum {string} */
+            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
+            /** @enum {string} */
+            status: "new" | "triaged" | "planned" | "done" | "declined";
+            /** Format: uuid */
+            submission_uuid: string;
+            topic: components["schemas"]["FeedbackTopicDto"];
+        };
+        SentFeedbackPageDto: {
+            /** @description Submissions in all, over every page. */
+            count: number;
+            results: components["schemas"]["SentFeedbackDto"][];
+        };
         SessionListDto: {
             data: components["schemas"]["ListedSessionDto"][];
             /** @description The HTTP status once more. */
             status: number;
+        };
+        SetCourseVisibilityDto: {
+            /** @description Whether others see its grade, where they see the course. */
+            grade_visible?: boolean;
+            /** @description Whether others see the course. One of the two must be given. */
+            is_visible?: boolean;
         };
         SignUpDto: {
             /** @example ada@university.example */
@@ -1537,6 +2155,7 @@ export interface components {
         };
         SkillDto: {
             name: string;
+            /** Format: uuid */
             uuid: string;
         };
         SkillPageDto: {
@@ -1594,6 +2213,65 @@ export interface components {
             count: number;
             results: components["schemas"]["StudentCareerInsightDto"][];
         };
+        SubmissionDetailDto: {
+            /** @description Handle of whoever looks after it. */
+            assignee: string | null;
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: uuid
+             * @description The earlier submission that says the same.
+             */
+            duplicate_of: string | null;
+            /** @description Later submissions that say the same. */
+            duplicates: string[];
+            /** @description What the product team did with it, newest first; the last 200 actions. */
+            history: components["schemas"]["TriageEventDto"][];
+            internal_note: string;
+            message: string;
+            /** @description Who sent it. */
+            profile_handle: string;
+            public_reply: string;
+            /** @enum {string} */
+            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
+            /** @enum {string} */
+            status: "new" | "triaged" | "planned" | "done" | "declined";
+            /** Format: uuid */
+            submission_uuid: string;
+            topic: components["schemas"]["FeedbackTopicDto"];
+        };
+        SubmissionDto: {
+            /** @description Handle of whoever looks after it. */
+            assignee: string | null;
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: uuid
+             * @description The earlier submission that says the same.
+             */
+            duplicate_of: string | null;
+            internal_note: string;
+            message: string;
+            /** @description Who sent it. */
+            profile_handle: string;
+            public_reply: string;
+            /** @enum {string} */
+            reported_on_page: "dashboard" | "explore" | "projects" | "import" | "user-settings";
+            /** @enum {string} */
+            status: "new" | "triaged" | "planned" | "done" | "declined";
+            /** Format: uuid */
+            submission_uuid: string;
+            topic: components["schemas"]["FeedbackTopicDto"];
+        };
+        SubmissionPageDto: {
+            /** @description Submissions in all that fit, over every page. */
+            count: number;
+            results: components["schemas"]["SubmissionDto"][];
+        };
+        TopicOrderDto: {
+            /** @description Every topic that is offered, in the order students shall see. */
+            topic_uuids: string[];
+        };
         TotpAuthenticatorDto: {
             /** @description Epoch seconds. */
             created_at: number;
@@ -1622,12 +2300,84 @@ export interface components {
             courses: number;
             /** Format: date-time */
             created: string;
+            /** Format: uuid */
             import_uuid: string;
             layout: string;
         };
         TranscriptImportsDto: {
             count: number;
             results: components["schemas"]["TranscriptImportDto"][];
+        };
+        TriageEventDto: {
+            /** @example changed */
+            action: string;
+            /**
+             * @description Handle of whoever did it; null once they are erased.
+             * @example tess-product
+             */
+            actor: string | null;
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description What changed, as field: [before, after], and the reason where one was given.
+             * @example {
+             *       "status": [
+             *         "new",
+             *         "planned"
+             *       ]
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            subject: "topic" | "submission" | "report" | "profile" | "project";
+            /** Format: uuid */
+            subject_uuid: string;
+        };
+        TriageEventPageDto: {
+            /** @description Lines in all, over every page. */
+            count: number;
+            results: components["schemas"]["TriageEventDto"][];
+        };
+        TriageReportDto: {
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: date-time
+             * @description Since when what was reported is hidden.
+             */
+            hidden_at: string | null;
+            /** @description Whose profile or project it is. */
+            profile_handle: string;
+            project_title: string | null;
+            /** Format: uuid */
+            project_uuid: string | null;
+            reason: string;
+            /** Format: uuid */
+            report_uuid: string;
+            /** @description Who reported it. */
+            reporter_handle: string;
+            /** @enum {string} */
+            state: "open" | "closed";
+        };
+        TriageReportPageDto: {
+            /** @description Reports in all, over every page. */
+            count: number;
+            results: components["schemas"]["TriageReportDto"][];
+        };
+        TriageTopicDto: {
+            name: string;
+            retired: boolean;
+            /** @description How much was sent under it. */
+            submissions: number;
+            /** Format: uuid */
+            topic_uuid: string;
+        };
+        TriageTopicListDto: {
+            count: number;
+            /** @description The offered ones in their order, then the retired ones. */
+            results: components["schemas"]["TriageTopicDto"][];
         };
         UpdateMeDto: {
             bio?: string;
@@ -1706,6 +2456,22 @@ export interface components {
             /** @description From the mail. */
             key: string;
         };
+        WeeklyCountDto: {
+            /** @description What was sent under the topic in that week. */
+            count: number;
+            name: string;
+            /** Format: uuid */
+            topic_uuid: string;
+            /**
+             * Format: date
+             * @description The Monday the week begins with, in UTC.
+             */
+            week: string;
+        };
+        WeeklyCountListDto: {
+            count: number;
+            results: components["schemas"]["WeeklyCountDto"][];
+        };
         YearsDto: {
             /** @example #9CA3AF */
             hex_color_code: string;
@@ -1738,6 +2504,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "type": "totp",
+                     *           "last_used_at": 1,
+                     *           "total_code_count": 1,
+                     *           "unused_code_count": 1,
+                     *           "created_at": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatorListDto"];
                 };
             };
@@ -1747,6 +2527,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -1767,6 +2598,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "type": "recovery_codes",
+                     *         "last_used_at": 1,
+                     *         "total_code_count": 1,
+                     *         "unused_code_count": 1,
+                     *         "unused_codes": [
+                     *           "unused codes"
+                     *         ],
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
@@ -1776,6 +2622,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -1785,6 +2682,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -1805,6 +2707,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "type": "recovery_codes",
+                     *         "last_used_at": 1,
+                     *         "total_code_count": 1,
+                     *         "unused_code_count": 1,
+                     *         "unused_codes": [
+                     *           "unused codes"
+                     *         ],
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
@@ -1814,6 +2731,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -1823,7 +2752,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -1832,6 +2826,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -1852,6 +2851,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "type": "totp",
+                     *         "last_used_at": 1,
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TotpDto"];
                 };
             };
@@ -1861,6 +2870,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -1870,6 +2930,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 404,
+                     *       "meta": {
+                     *         "secret": "secret",
+                     *         "totp_url": "totp url"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TotpNotSetUpDto"];
                 };
             };
@@ -1879,6 +2948,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -1893,6 +2974,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "CS 1400"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
@@ -1903,6 +2989,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "type": "totp",
+                     *         "last_used_at": 1,
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TotpDto"];
                 };
             };
@@ -1912,6 +3008,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -1921,7 +3029,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -1930,6 +3103,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -1950,6 +3142,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -1959,7 +3156,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -1979,6 +3241,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "email": "maya@mail.example",
+                     *           "verified": true,
+                     *           "primary": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -1988,6 +3262,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2002,6 +3327,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailInputDto"];
             };
         };
@@ -2012,6 +3342,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2021,6 +3356,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2030,6 +3377,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2039,6 +3437,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2048,6 +3465,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2062,6 +3484,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailInputDto"];
             };
         };
@@ -2072,6 +3499,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "email": "maya@mail.example",
+                     *           "verified": true,
+                     *           "primary": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -2081,7 +3520,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -2090,6 +3555,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2099,6 +3583,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2113,6 +3602,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailInputDto"];
             };
         };
@@ -2123,6 +3617,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "email": "maya@mail.example",
+                     *           "verified": true,
+                     *           "primary": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -2132,6 +3638,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2141,7 +3659,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -2150,6 +3747,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2164,6 +3766,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example",
+                 *       "primary": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["MakePrimaryDto"];
             };
         };
@@ -2174,6 +3782,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "email": "maya@mail.example",
+                     *           "verified": true,
+                     *           "primary": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmailAddressListDto"];
                 };
             };
@@ -2183,6 +3803,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2192,7 +3824,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -2201,6 +3912,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2215,6 +3931,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "current password",
+                 *       "new_password": "new password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
@@ -2225,6 +3947,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2234,6 +3986,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2243,7 +4007,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -2252,6 +4095,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2272,6 +4120,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "uid": "uid",
+                     *           "display": "maya@mail.example",
+                     *           "provider": {
+                     *             "client_id": "client id",
+                     *             "openid_configuration_url": "openid configuration url",
+                     *             "id": "id",
+                     *             "name": "Programming",
+                     *             "flows": [
+                     *               "flows"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderAccountListDto"];
                 };
             };
@@ -2281,6 +4149,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2295,6 +4214,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "provider": "provider",
+                 *       "account": "account"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DisconnectDto"];
             };
         };
@@ -2305,6 +4230,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "uid": "uid",
+                     *           "display": "maya@mail.example",
+                     *           "provider": {
+                     *             "client_id": "client id",
+                     *             "openid_configuration_url": "openid configuration url",
+                     *             "id": "id",
+                     *             "name": "Programming",
+                     *             "flows": [
+                     *               "flows"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderAccountListDto"];
                 };
             };
@@ -2314,6 +4259,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2323,7 +4280,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2337,6 +4373,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "CS 1400"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
@@ -2347,6 +4388,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2356,6 +4427,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2365,7 +4448,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2379,6 +4541,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "CS 1400"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
@@ -2389,6 +4556,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2398,6 +4595,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2407,7 +4616,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2429,6 +4717,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "email": "maya@mail.example",
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         }
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticating": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["VerificationKeyDto"];
                 };
             };
@@ -2438,6 +4745,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2452,6 +4771,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "key"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyEmailDto"];
             };
         };
@@ -2462,6 +4786,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2471,6 +4825,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2480,7 +4846,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2494,12 +4939,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
             /** @description Not possible as things are */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2514,6 +4978,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example",
+                 *       "password": "password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginDto"];
             };
         };
@@ -2524,6 +4994,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2533,6 +5033,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2542,7 +5054,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Not possible as things are */
@@ -2551,6 +5128,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2560,6 +5156,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2574,6 +5175,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@university.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestResetDto"];
             };
         };
@@ -2584,6 +5190,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2593,7 +5204,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -2602,6 +5253,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2624,6 +5280,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ResetKeyDto"];
                 };
             };
@@ -2633,6 +5304,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2647,6 +5330,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "key",
+                 *       "password": "password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResetPasswordDto"];
             };
         };
@@ -2657,6 +5346,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2666,7 +5367,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -2675,6 +5455,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2685,6 +5470,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example provider */
                 provider: string;
             };
             cookie?: never;
@@ -2709,6 +5495,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "process": "login",
+                 *       "provider": "provider",
+                 *       "callback_url": "callback url",
+                 *       "csrfmiddlewaretoken": "csrfmiddlewaretoken"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": components["schemas"]["ProviderRedirectDto"];
             };
         };
@@ -2719,6 +5513,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
             };
         };
     };
@@ -2737,6 +5559,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "email": [
+                     *           {
+                     *             "email": "maya@mail.example",
+                     *             "verified": true,
+                     *             "primary": true
+                     *           }
+                     *         ],
+                     *         "account": {
+                     *           "uid": "uid",
+                     *           "display": "maya@mail.example",
+                     *           "provider": {
+                     *             "client_id": "client id",
+                     *             "openid_configuration_url": "openid configuration url",
+                     *             "id": "id",
+                     *             "name": "Programming",
+                     *             "flows": [
+                     *               "flows"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "user": {
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["PendingProviderSignUpDto"];
                 };
             };
@@ -2746,6 +5599,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2755,6 +5613,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2769,6 +5632,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "profile_handle": "maya-okafor",
+                 *       "first_name": "Maya",
+                 *       "last_name": "Okafor",
+                 *       "email": "maya@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderSignUpDto"];
             };
         };
@@ -2779,6 +5650,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2788,6 +5689,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2797,6 +5710,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2806,6 +5770,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2815,6 +5784,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2829,6 +5817,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "process": "login",
+                 *       "provider": "provider",
+                 *       "token": {
+                 *         "client_id": "client id",
+                 *         "id_token": "id token"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderTokenDto"];
             };
         };
@@ -2839,6 +5837,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2848,6 +5876,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2857,6 +5897,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2866,6 +5957,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2880,6 +5990,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordDto"];
             };
         };
@@ -2890,6 +6005,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2899,6 +6044,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -2908,7 +6065,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
             /** @description Too many calls */
@@ -2917,6 +6153,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -2937,6 +6178,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticatedDto"];
                 };
             };
@@ -2946,6 +6217,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -2966,7 +6288,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -2986,6 +6373,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "user_agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+                     *           "ip": "192.0.2.7",
+                     *           "created_at": 1,
+                     *           "is_current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionListDto"];
                 };
             };
@@ -2995,6 +6396,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -3009,6 +6461,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessions": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["EndSessionsDto"];
             };
         };
@@ -3019,6 +6478,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "user_agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+                     *           "ip": "192.0.2.7",
+                     *           "created_at": 1,
+                     *           "is_current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionListDto"];
                 };
             };
@@ -3028,6 +6501,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3037,7 +6522,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };
@@ -3051,6 +6615,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "profile_handle": "maya-okafor",
+                 *       "first_name": "Maya",
+                 *       "last_name": "Okafor",
+                 *       "email": "ada@university.example",
+                 *       "password": "password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
@@ -3061,6 +6634,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
@@ -3070,6 +6655,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
                 };
             };
@@ -3079,6 +6715,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3088,6 +6729,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3097,6 +6757,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
@@ -3117,6 +6782,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "account": {
+                     *           "login_methods": [
+                     *             "login methods"
+                     *           ],
+                     *           "is_open_for_signup": true,
+                     *           "email_verification_by_code_enabled": true,
+                     *           "login_by_code_enabled": true,
+                     *           "password_reset_by_code_enabled": true,
+                     *           "authentication_method": "authentication method"
+                     *         },
+                     *         "socialaccount": {
+                     *           "providers": [
+                     *             {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "mfa": {
+                     *           "supported_types": [
+                     *             "supported types"
+                     *           ],
+                     *           "passkey_login_enabled": true
+                     *         },
+                     *         "usersessions": {
+                     *           "track_activity": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ConfigDto"];
                 };
             };
@@ -3131,11 +6835,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "scopes": [
+                     *             "feedback"
+                     *           ],
+                     *           "created_at": "2026-10-31T14:30:00.000Z",
+                     *           "last_used_at": "2026-10-31T14:30:00.000Z",
+                     *           "token_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiTokenListDto"];
                 };
             };
@@ -3145,6 +6865,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3154,6 +6883,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3168,15 +6906,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "scopes": [
+                 *         "feedback"
+                 *       ],
+                 *       "name": "Programming"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiTokenDto"];
             };
         };
         responses: {
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "scopes": [
+                     *         "feedback"
+                     *       ],
+                     *       "created_at": "2026-10-31T14:30:00.000Z",
+                     *       "last_used_at": "2026-10-31T14:30:00.000Z",
+                     *       "token": "lumen_pG1V0yZ0x3mJqk0m2mYy8b3o0H7nE5vQ2cT9wR4sU6A",
+                     *       "token_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "name": "Programming"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewApiTokenDto"];
                 };
             };
@@ -3186,6 +6945,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3195,6 +6968,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3204,6 +6986,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3214,12 +7041,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 token_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3232,6 +7061,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3241,6 +7084,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3250,6 +7102,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3283,11 +7144,59 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "career": {
+                     *             "average_pay": 140000,
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "employment": {
+                     *               "education_req": "Bachelor's degree",
+                     *               "job_count": 1897100,
+                     *               "year": 2024,
+                     *               "percentage_growth": 15.8,
+                     *               "projected_job_count": 2197000,
+                     *               "projected_year": 2034
+                     *             }
+                     *           },
+                     *           "missing_needed_career_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "needed_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "existing_user_career_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "completion_stats": {
+                     *             "career_readiness_score": 3.5,
+                     *             "hex_color_code": "#E5B100",
+                     *             "has_enough_data": true
+                     *           },
+                     *           "linked_to_student": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CareerInsightPageDto"];
                 };
             };
@@ -3297,6 +7206,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3306,6 +7229,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3316,17 +7248,91 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 career_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "career": {
+                     *         "average_pay": 140000,
+                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "title": "Software Developers",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "employment": {
+                     *           "education_req": "Bachelor's degree",
+                     *           "job_count": 1897100,
+                     *           "year": 2024,
+                     *           "percentage_growth": 15.8,
+                     *           "projected_job_count": 2197000,
+                     *           "projected_year": 2034
+                     *         }
+                     *       },
+                     *       "missing_needed_career_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "needed_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "existing_user_career_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "completion_stats": {
+                     *         "career_readiness_score": 3.5,
+                     *         "hex_color_code": "#E5B100",
+                     *         "has_enough_data": true
+                     *       },
+                     *       "linked_to_student": true,
+                     *       "explanation": [
+                     *         {
+                     *           "skill": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           },
+                     *           "weight": 1,
+                     *           "points": 1,
+                     *           "held": true,
+                     *           "score_if_gained": 1
+                     *         }
+                     *       ],
+                     *       "related_program_insights": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers"
+                     *           },
+                     *           "level": "Bachelor",
+                     *           "completion_stats": {
+                     *             "years": {
+                     *               "total": 1,
+                     *               "progress_floor": 1,
+                     *               "hex_color_code": "#9CA3AF"
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CareerInsightDetailDto"];
                 };
             };
@@ -3336,6 +7342,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3345,6 +7365,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3354,6 +7383,249 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listCourseInsights: {
+        parameters: {
+            query?: {
+                /** @description Prefix of the code, in any case: `CS`, or only its beginning. */
+                academic_subject?: string;
+                /** @description Part of the code, in any case and with or without its space. */
+                course_code?: string;
+                /** @description Part of the title, in any case. */
+                course_title?: string;
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Part of the title of a program that lists the course, in any case. */
+                program_title?: string;
+                /** @description Parts of names of skills, repeated or with commas between them; courses that fit more of them come first (D52). */
+                skills?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "academic_subject": "CS",
+                     *             "level": "Lower Division",
+                     *             "credits": 3,
+                     *             "skills": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ],
+                     *             "skill_outcomes": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "linked_to_student": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseInsightPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listEducationLevels: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "name": "Bachelor"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LevelPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listFeedbackTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Something is wrong"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeedbackTopicListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3368,11 +7640,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "visibility": "public",
+                     *       "role": "student",
+                     *       "deletion_at": "2026-10-31T14:30:00.000Z",
+                     *       "last_name": "Okafor",
+                     *       "visibility_confirmed": true,
+                     *       "search_indexing": true,
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "first_name": "Maya",
+                     *       "display_name": "Maya Okafor",
+                     *       "bio": "Second-year student of computer science.",
+                     *       "location": "Orem, Utah",
+                     *       "social_media": {
+                     *         "linkedin": "https://www.linkedin.com/in/maya",
+                     *         "instagram": "https://www.instagram.com/maya",
+                     *         "twitter": "https://x.com/maya",
+                     *         "twitterX": "https://x.com/maya",
+                     *         "github": "https://github.com/maya",
+                     *         "gitlab": "https://gitlab.com/maya"
+                     *       },
+                     *       "is_owner": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["MeDto"];
                 };
             };
@@ -3382,6 +7681,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3396,16 +7704,83 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "visibility": "public",
+                 *       "first_name": "Maya",
+                 *       "last_name": "Okafor",
+                 *       "bio": "Second-year student of computer science.",
+                 *       "location": "Orem, Utah",
+                 *       "social_media": {
+                 *         "linkedin": "https://www.linkedin.com/in/maya",
+                 *         "instagram": "https://www.instagram.com/maya",
+                 *         "twitter": "https://x.com/maya",
+                 *         "twitterX": "https://x.com/maya",
+                 *         "github": "https://github.com/maya",
+                 *         "gitlab": "https://gitlab.com/maya"
+                 *       },
+                 *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                 *       "search_indexing": true,
+                 *       "profile_handle": "maya-okafor"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMeDto"];
+                /**
+                 * @example {
+                 *       "visibility": "public",
+                 *       "first_name": "Maya",
+                 *       "last_name": "Okafor",
+                 *       "bio": "Second-year student of computer science.",
+                 *       "location": "Orem, Utah",
+                 *       "social_media": {
+                 *         "linkedin": "https://www.linkedin.com/in/maya",
+                 *         "instagram": "https://www.instagram.com/maya",
+                 *         "twitter": "https://x.com/maya",
+                 *         "twitterX": "https://x.com/maya",
+                 *         "github": "https://github.com/maya",
+                 *         "gitlab": "https://gitlab.com/maya"
+                 *       },
+                 *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                 *       "search_indexing": true,
+                 *       "profile_handle": "maya-okafor"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["UpdateMeDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "visibility": "public",
+                     *       "role": "student",
+                     *       "deletion_at": "2026-10-31T14:30:00.000Z",
+                     *       "last_name": "Okafor",
+                     *       "visibility_confirmed": true,
+                     *       "search_indexing": true,
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "first_name": "Maya",
+                     *       "display_name": "Maya Okafor",
+                     *       "bio": "Second-year student of computer science.",
+                     *       "location": "Orem, Utah",
+                     *       "social_media": {
+                     *         "linkedin": "https://www.linkedin.com/in/maya",
+                     *         "instagram": "https://www.instagram.com/maya",
+                     *         "twitter": "https://x.com/maya",
+                     *         "twitterX": "https://x.com/maya",
+                     *         "github": "https://github.com/maya",
+                     *         "gitlab": "https://gitlab.com/maya"
+                     *       },
+                     *       "is_owner": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["MeDto"];
                 };
             };
@@ -3415,6 +7790,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3424,6 +7813,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3433,6 +7849,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3442,6 +7867,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3451,6 +7885,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3465,6 +7908,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirm_deletion": "DELETE",
+                 *       "username_or_email": "username or email"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestDeletionDto"];
             };
         };
@@ -3475,14 +7924,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "deletion_at": "2026-10-31T14:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletionDto"];
                 };
             };
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "deletion_at": "2026-10-31T14:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletionDto"];
                 };
             };
@@ -3492,6 +7952,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3501,6 +7975,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3515,6 +8052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3527,6 +8065,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3541,6 +8106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3553,6 +8119,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3580,11 +8155,67 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "level": "Bachelor",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "department_name": "Computer Science",
+                     *             "skill_outcomes": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "missing_needed_program_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "existing_user_program_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "completion_stats": {
+                     *             "numerator": 45,
+                     *             "denominator": 120,
+                     *             "percent_as_float": 37.5,
+                     *             "years": {
+                     *               "total": 1,
+                     *               "progress_floor": 1,
+                     *               "hex_color_code": "#9CA3AF"
+                     *             },
+                     *             "hex_color_code": "#9CA3AF"
+                     *           },
+                     *           "linked_to_student": true,
+                     *           "related_careers": [
+                     *             {
+                     *               "average_pay": 140000,
+                     *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "title": "Software Developers"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProgramInsightPageDto"];
                 };
             };
@@ -3594,6 +8225,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3603,6 +8248,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3613,18 +8267,71 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 educator_uuid: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 program_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "program": {
+                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "title": "Software Developers",
+                     *         "level": "Bachelor",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "department_name": "Computer Science",
+                     *         "skill_outcomes": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "missing_needed_program_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "existing_user_program_skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "completion_stats": {
+                     *         "numerator": 45,
+                     *         "denominator": 120,
+                     *         "percent_as_float": 37.5,
+                     *         "years": {
+                     *           "total": 1,
+                     *           "progress_floor": 1,
+                     *           "hex_color_code": "#9CA3AF"
+                     *         },
+                     *         "hex_color_code": "#9CA3AF"
+                     *       },
+                     *       "linked_to_student": true,
+                     *       "related_careers": [
+                     *         {
+                     *           "average_pay": 140000,
+                     *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProgramInsightDto"];
                 };
             };
@@ -3634,6 +8341,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3643,6 +8364,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3652,6 +8382,91 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listProgramLevels: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "name": "Bachelor"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LevelPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3671,11 +8486,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *           "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "profile_handle": "maya-okafor",
+                     *           "profile_first_name": "Maya",
+                     *           "title": "Software Developers",
+                     *           "description": "Plans, writes and tests software.",
+                     *           "skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectPageDto"];
                 };
             };
@@ -3685,6 +8525,203 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reportContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "reason": "The picture shows somebody else.",
+                 *       "profile_handle": "maya-okafor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportContentDto"];
+            };
+        };
+        responses: {
+            /** @description It was reported before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentReportDto"];
+                };
+            };
+            /** @description Reported */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentReportDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 429,
+                     *       "title": "Too Many Requests",
+                     *       "detail": "That is a lot for one hour. Please try again later.",
+                     *       "code": "too_many"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3706,11 +8743,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SkillPageDto"];
                 };
             };
@@ -3720,6 +8769,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3729,6 +8792,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3739,18 +8811,42 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "first_name": "Maya",
+                     *       "display_name": "Maya Okafor",
+                     *       "bio": "Second-year student of computer science.",
+                     *       "location": "Orem, Utah",
+                     *       "social_media": {
+                     *         "linkedin": "https://www.linkedin.com/in/maya",
+                     *         "instagram": "https://www.instagram.com/maya",
+                     *         "twitter": "https://x.com/maya",
+                     *         "twitterX": "https://x.com/maya",
+                     *         "github": "https://github.com/maya",
+                     *         "gitlab": "https://gitlab.com/maya"
+                     *       },
+                     *       "is_owner": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
@@ -3760,6 +8856,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3775,18 +8880,78 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "total": 1,
+                     *           "skill": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           },
+                     *           "courses": [
+                     *             {
+                     *               "term": "Fall 2025",
+                     *               "grade": "A",
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "educator_name": "Utah Valley University",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_code": "CS 1400",
+                     *               "course_title": "Fundamentals of Programming",
+                     *               "credits": 3,
+                     *               "course_description": "Write programs, test them and explain how they work.",
+                     *               "course_skills": [
+                     *                 {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "name": "Programming"
+                     *                 }
+                     *               ],
+                     *               "is_visible": true
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             {
+                     *               "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *               "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *               "created": "2026-10-31T14:30:00.000Z",
+                     *               "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "title": "Software Developers",
+                     *               "description": "Plans, writes and tests software.",
+                     *               "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "profile_first_name": "Maya",
+                     *               "skills": [
+                     *                 {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "name": "Programming"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "courses": 1,
+                     *         "projects": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SkillSummaryPageDto"];
                 };
             };
@@ -3796,6 +8961,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3805,6 +8984,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3815,18 +9003,87 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "career": {
+                     *             "average_pay": 140000,
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "employment": {
+                     *               "education_req": "Bachelor's degree",
+                     *               "job_count": 1897100,
+                     *               "year": 2024,
+                     *               "percentage_growth": 15.8,
+                     *               "projected_job_count": 2197000,
+                     *               "projected_year": 2034
+                     *             }
+                     *           },
+                     *           "missing_needed_career_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "needed_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "existing_user_career_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "completion_stats": {
+                     *             "career_readiness_score": 3.5,
+                     *             "hex_color_code": "#E5B100",
+                     *             "has_enough_data": true
+                     *           },
+                     *           "linked_to_student": true,
+                     *           "related_program_insights": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "program": {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "title": "Software Developers"
+                     *               },
+                     *               "level": "Bachelor",
+                     *               "completion_stats": {
+                     *                 "years": {
+                     *                   "total": 1,
+                     *                   "progress_floor": 1,
+                     *                   "hex_color_code": "#9CA3AF"
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["StudentCareerInsightPageDto"];
                 };
             };
@@ -3836,6 +9093,1067 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listCourseVisibility: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_code": "CS 1400",
+                     *           "course_title": "Fundamentals of Programming",
+                     *           "is_visible": true,
+                     *           "grade_visible": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseVisibilityPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setCourseVisibility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                course_uuid: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                educator_uuid: string;
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_visible": true,
+                 *       "grade_visible": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetCourseVisibilityDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course_code": "CS 1400",
+                     *       "course_title": "Fundamentals of Programming",
+                     *       "is_visible": true,
+                     *       "grade_visible": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseVisibilityDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listFavouriteCourses: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "academic_subject": "CS",
+                     *             "level": "Lower Division",
+                     *             "credits": 3,
+                     *             "skills": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ],
+                     *             "skill_outcomes": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FavouriteCoursePageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    markCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkCourseDto"];
+            };
+        };
+        responses: {
+            /** @description It was one before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course": {
+                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "academic_subject": "CS",
+                     *         "level": "Lower Division",
+                     *         "credits": 3,
+                     *         "skills": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ],
+                     *         "skill_outcomes": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FavouriteCourseDto"];
+                };
+            };
+            /** @description Marked */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course": {
+                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "academic_subject": "CS",
+                     *         "level": "Lower Division",
+                     *         "credits": 3,
+                     *         "skills": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ],
+                     *         "skill_outcomes": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FavouriteCourseDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    unmarkCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                course_uuid: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                educator_uuid: string;
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listFeedback: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "reported_on_page": "dashboard",
+                     *           "status": "new",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "topic": {
+                     *             "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Something is wrong"
+                     *           },
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "public_reply": "Thank you: it is mended and goes out this week."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentFeedbackPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sendFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "message": "The pay filter forgets its upper end when I go back.",
+                 *       "reported_on_page": "dashboard"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendFeedbackDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reported_on_page": "dashboard",
+                     *       "status": "new",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "topic": {
+                     *         "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "name": "Something is wrong"
+                     *       },
+                     *       "message": "The pay filter forgets its upper end when I go back.",
+                     *       "public_reply": "Thank you: it is mended and goes out this week."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentFeedbackDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 429,
+                     *       "title": "Too Many Requests",
+                     *       "detail": "That is a lot for one hour. Please try again later.",
+                     *       "code": "too_many"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3846,13 +10164,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LinkCareerDto"];
             };
         };
@@ -3863,14 +10189,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedCareerDto"];
                 };
             };
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedCareerDto"];
                 };
             };
@@ -3880,6 +10217,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3889,6 +10240,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3898,6 +10258,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3907,6 +10276,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3917,14 +10331,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 career_uuid: string;
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3937,6 +10356,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3946,6 +10379,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3955,6 +10397,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3964,6 +10415,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -3974,13 +10434,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LinkProgramDto"];
             };
         };
@@ -3991,14 +10460,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedProgramDto"];
                 };
             };
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LinkedProgramDto"];
                 };
             };
@@ -4008,6 +10490,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4017,6 +10513,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4026,6 +10531,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4035,6 +10549,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4045,15 +10604,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 educator_uuid: string;
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 program_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4066,6 +10631,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4075,6 +10654,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4084,6 +10672,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4093,6 +10690,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4103,18 +10709,77 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "level": "Bachelor",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "department_name": "Computer Science",
+                     *             "skill_outcomes": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "missing_needed_program_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "existing_user_program_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "completion_stats": {
+                     *             "numerator": 45,
+                     *             "denominator": 120,
+                     *             "percent_as_float": 37.5,
+                     *             "years": {
+                     *               "total": 1,
+                     *               "progress_floor": 1,
+                     *               "hex_color_code": "#9CA3AF"
+                     *             },
+                     *             "hex_color_code": "#9CA3AF"
+                     *           },
+                     *           "linked_to_student": true,
+                     *           "related_careers": [
+                     *             {
+                     *               "average_pay": 140000,
+                     *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "title": "Software Developers"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProgramInsightPageDto"];
                 };
             };
@@ -4124,6 +10789,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4139,18 +10813,46 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *           "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "profile_handle": "maya-okafor",
+                     *           "profile_first_name": "Maya",
+                     *           "title": "Software Developers",
+                     *           "description": "Plans, writes and tests software.",
+                     *           "skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectPageDto"];
                 };
             };
@@ -4160,6 +10862,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4169,6 +10885,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4179,23 +10904,66 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software."
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewProjectDto"];
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software."
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["NewProjectDto"];
             };
         };
         responses: {
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "profile_first_name": "Maya",
+                     *       "title": "Software Developers",
+                     *       "description": "Plans, writes and tests software.",
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
@@ -4205,6 +10973,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4214,6 +10996,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4223,6 +11014,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4232,6 +11032,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4241,6 +11050,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4250,6 +11068,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4259,6 +11086,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4268,6 +11104,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4278,23 +11123,68 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software.",
+                 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateNamedProjectDto"];
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software.",
+                 *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["UpdateNamedProjectDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "profile_first_name": "Maya",
+                     *       "title": "Software Developers",
+                     *       "description": "Plans, writes and tests software.",
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
@@ -4304,6 +11194,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4313,6 +11217,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4322,6 +11235,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4331,6 +11253,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4340,6 +11271,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4349,6 +11289,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4358,6 +11307,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4368,14 +11326,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 project_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4388,6 +11351,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4397,6 +11374,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4406,6 +11392,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4415,6 +11410,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4425,24 +11429,68 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 project_uuid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software."
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateProjectDto"];
+                /**
+                 * @example {
+                 *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "title": "Software Developers",
+                 *       "description": "Plans, writes and tests software."
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["UpdateProjectDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "profile_first_name": "Maya",
+                     *       "title": "Software Developers",
+                     *       "description": "Plans, writes and tests software.",
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
@@ -4452,6 +11500,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4461,6 +11523,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4470,6 +11541,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4479,6 +11559,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4488,6 +11577,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4497,6 +11595,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4506,6 +11613,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4516,18 +11632,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "courses": 1,
+                     *           "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "layout": "layout"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TranscriptImportsDto"];
                 };
             };
@@ -4537,6 +11670,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4546,6 +11688,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4555,6 +11706,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4565,22 +11725,58 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "kind": "completed",
+                 *           "term": "Fall 2025",
+                 *           "institution": "institution",
+                 *           "grade": "A",
+                 *           "repeat": "E",
+                 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *           "code": "CS 1400",
+                 *           "title": "Software Developers",
+                 *           "credits": 3
+                 *         }
+                 *       ],
+                 *       "visibility": "public",
+                 *       "layout": "banner8-paste"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImportRequestDto"];
             };
         };
         responses: {
+            /** @description Made */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "added": 1,
+                     *       "already_imported": 1,
+                     *       "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "skills_gained": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportResultDto"];
                 };
             };
@@ -4590,6 +11786,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4599,6 +11809,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4608,6 +11827,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4617,6 +11845,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4626,6 +11863,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4636,19 +11918,47 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
                 import_uuid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
             };
             /** @description Not signed in */
             401: {
@@ -4656,6 +11966,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4665,6 +11984,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4674,6 +12002,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4684,22 +12021,80 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public handle of the student, in any case */
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "key": "key",
+                 *           "code": "CS 1400",
+                 *           "title": "Software Developers"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PreviewRequestDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "match": {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "credits": 3,
+                     *             "skills": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "key": "key",
+                     *           "candidates": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "code": "CS 1400",
+                     *               "title": "Software Developers",
+                     *               "credits": 3,
+                     *               "skills": [
+                     *                 {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "name": "Programming"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "imported": [
+                     *             {
+                     *               "term": "Fall 2025",
+                     *               "kind": "completed"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PreviewDto"];
                 };
             };
@@ -4709,6 +12104,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4718,6 +12127,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4727,6 +12145,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4736,6 +12163,2154 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listTriageEvents: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only what was done to this topic, submission, report, profile or project. */
+                subject_uuid?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "at": "2026-10-31T14:30:00.000Z",
+                     *           "actor": "tess-product",
+                     *           "subject": "topic",
+                     *           "details": {
+                     *             "status": [
+                     *               "new",
+                     *               "planned"
+                     *             ]
+                     *           },
+                     *           "action": "changed",
+                     *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriageEventPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    hideProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example maya-okafor */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The picture shows somebody else."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModerationReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModeratedContentDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    restoreProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example maya-okafor */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The picture shows somebody else."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModerationReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModeratedContentDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    hideProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                project_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The picture shows somebody else."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModerationReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModeratedContentDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    restoreProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                project_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The picture shows somebody else."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModerationReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModeratedContentDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                state?: "open" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "project_title": "Bus map of Orem",
+                     *           "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *           "state": "open",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "reason": "The picture shows somebody else.",
+                     *           "reporter_handle": "jonas-berg",
+                     *           "profile_handle": "maya-okafor"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriageReportPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setReportState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                report_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "open"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportStateDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "project_title": "Bus map of Orem",
+                     *       "hidden_at": "2026-10-31T14:30:00.000Z",
+                     *       "state": "open",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "report_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "reason": "The picture shows somebody else.",
+                     *       "reporter_handle": "jonas-berg",
+                     *       "profile_handle": "maya-okafor"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriageReportDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listSubmissions: {
+        parameters: {
+            query?: {
+                /** @description Handle of whoever looks after it; `none` for what nobody does. */
+                assignee?: string;
+                /** @description First day, in UTC. */
+                created_from?: string;
+                /** @description Last day, in UTC. */
+                created_to?: string;
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Pages they are about. */
+                page?: ("dashboard" | "explore" | "projects" | "import" | "user-settings")[];
+                /** @description What to sort by; with a minus the other way round. */
+                sort?: "created" | "-created" | "topic" | "-topic" | "status" | "-status";
+                status?: ("new" | "triaged" | "planned" | "done" | "declined")[];
+                /** @description Part of the message, the note or the reply, in any case. */
+                text?: string;
+                /** @description Topics. */
+                topic?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "reported_on_page": "dashboard",
+                     *           "status": "new",
+                     *           "assignee": "tess-product",
+                     *           "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "topic": {
+                     *             "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Something is wrong"
+                     *           },
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "profile_handle": "maya-okafor",
+                     *           "internal_note": "Same cause as the empty list of last week.",
+                     *           "public_reply": "Thank you: it is mended and goes out this week."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SubmissionPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                submission_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reported_on_page": "dashboard",
+                     *       "status": "new",
+                     *       "assignee": "tess-product",
+                     *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "duplicates": [
+                     *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-10-31T14:30:00.000Z",
+                     *           "actor": "tess-product",
+                     *           "subject": "topic",
+                     *           "details": {
+                     *             "status": [
+                     *               "new",
+                     *               "planned"
+                     *             ]
+                     *           },
+                     *           "action": "changed",
+                     *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *         }
+                     *       ],
+                     *       "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "topic": {
+                     *         "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "name": "Something is wrong"
+                     *       },
+                     *       "message": "The pay filter forgets its upper end when I go back.",
+                     *       "profile_handle": "maya-okafor",
+                     *       "internal_note": "Same cause as the empty list of last week.",
+                     *       "public_reply": "Thank you: it is mended and goes out this week."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SubmissionDetailDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                submission_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "new",
+                 *       "assignee": "tess-product",
+                 *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "internal_note": "Same cause as the empty list of last week.",
+                 *       "public_reply": "Thank you: it is mended and goes out this week."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeSubmissionDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reported_on_page": "dashboard",
+                     *       "status": "new",
+                     *       "assignee": "tess-product",
+                     *       "duplicate_of": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "duplicates": [
+                     *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-10-31T14:30:00.000Z",
+                     *           "actor": "tess-product",
+                     *           "subject": "topic",
+                     *           "details": {
+                     *             "status": [
+                     *               "new",
+                     *               "planned"
+                     *             ]
+                     *           },
+                     *           "action": "changed",
+                     *           "subject_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *         }
+                     *       ],
+                     *       "submission_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "topic": {
+                     *         "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "name": "Something is wrong"
+                     *       },
+                     *       "message": "The pay filter forgets its upper end when I go back.",
+                     *       "profile_handle": "maya-okafor",
+                     *       "internal_note": "Same cause as the empty list of last week.",
+                     *       "public_reply": "Thank you: it is mended and goes out this week."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SubmissionDetailDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    exportSubmissions: {
+        parameters: {
+            query?: {
+                /** @description Handle of whoever looks after it; `none` for what nobody does. */
+                assignee?: string;
+                /** @description First day, in UTC. */
+                created_from?: string;
+                /** @description Last day, in UTC. */
+                created_to?: string;
+                /** @description Pages they are about. */
+                page?: ("dashboard" | "explore" | "projects" | "import" | "user-settings")[];
+                status?: ("new" | "triaged" | "planned" | "done" | "declined")[];
+                /** @description Part of the message, the note or the reply, in any case. */
+                text?: string;
+                /** @description Topics. */
+                topic?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a submission */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example submission_uuid,created,topic */
+                    "text/csv": string;
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listTriageTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "submissions": 1,
+                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming",
+                     *           "retired": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriageTopicListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Programming"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTopicDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "submissions": 1,
+                     *       "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "name": "Programming",
+                     *       "retired": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriageTopicDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                topic_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Programming",
+                 *       "retired": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeTopicDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "submissions": 1,
+                     *       "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "name": "Programming",
+                     *       "retired": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriageTopicDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    orderTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TopicOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "submissions": 1,
+                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming",
+                     *           "retired": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriageTopicListDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listWeeklyCounts: {
+        parameters: {
+            query?: {
+                /** @description First day, in UTC. */
+                created_from?: string;
+                /** @description Last day, in UTC. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "week": "2026-10-31",
+                     *           "count": 1,
+                     *           "topic_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WeeklyCountListDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4750,11 +14325,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
@@ -4764,6 +14341,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4774,12 +14360,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example key */
                 key: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4792,6 +14380,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
@@ -4801,6 +14398,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "The database does not answer.",
+                     *       "code": "database_down"
+                     *     }
+                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };

@@ -34,7 +34,7 @@ export async function startOidcProvider(client: OidcClient, people: People): Pro
   const issuer = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [PROGRAM], {
     env: { PATH: process.env['PATH'], OIDC: JSON.stringify({ port, client, people }) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   await once(child.stdout, 'data');
   return {

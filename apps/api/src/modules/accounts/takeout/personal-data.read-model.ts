@@ -11,7 +11,8 @@ export type PersonalRow = Record<string, unknown>;
 
 /**
  * Everything kept about one person, found by what tables look like: the account, and every table with an `account_id` or a
- * `student_id`. So a new table is in it without being named anywhere. Columns marked `select: false` are secrets and stay.
+ * `student_id`. So a new table is in it without being named anywhere. Columns marked `select: false` are not the person's to
+ * read, secrets above all, and stay.
  */
 @Injectable()
 export class PersonalDataReadModel {
@@ -26,7 +27,7 @@ export class PersonalDataReadModel {
   async rowsOf(table: string, accountId: string): Promise<PersonalRow[]> {
     const entity = this.entities.find(({ tableName }) => tableName === table);
     if (!entity) throw new Error(`${table} holds nothing about people`);
-    const secrets = entity.columns
+    const withheld = entity.columns
       .filter(({ isSelect }) => !isSelect)
       .map(({ databaseName }) => databaseName);
     const named = this.namesIn(entity);
@@ -34,7 +35,7 @@ export class PersonalDataReadModel {
       `select (to_jsonb(t) - $2::text[]) ${named.map(({ select }) => `|| ${select}`).join(' ')} as row
        from "${table}" t ${named.map(({ join }) => join).join(' ')}
        where ${ownedBy(entity)} order by ${orderOf(entity)}`,
-      [accountId, secrets],
+      [accountId, withheld],
     );
     return rows.map(({ row }) => row);
   }

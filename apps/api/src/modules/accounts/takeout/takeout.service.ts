@@ -12,9 +12,9 @@ data/      One file for each kind of record, as JSON: data/students.json is your
            data/email_addresses.json your account. An empty list means that nothing of this kind is kept.
 images/    Your images, by the names that "image_key" gives in the data.
 
-Left out are the hash of your password, the secrets of your second factor and what your browsers prove their sign-in
-with: they say nothing about you, and could sign somebody in as you. For some minutes Lumen also counts attempts to
-sign in by e-mail and client address; those counts are gone before they could be read.
+Left out is what could sign somebody in as you: the hash of your password, the secrets of your second factor, what your
+browsers prove their sign-in with. So are notes that the product team keeps for itself about feedback. For some minutes
+Lumen also counts attempts to sign in by e-mail and client address; those counts are gone before they could be read.
 `;
 
 const ALREADY_COMPRESSED = { compress: false };

@@ -6,8 +6,8 @@ import { Access } from '../../../platform/access/access.js';
 export const TriageCalls = (path: string): ClassDecorator =>
   applyDecorators(Controller(`dashboard-api/triage/${path}`), ApiTags('triage'));
 
-/** Whoever works on topics and submissions. */
-export const FeedbackTeam = () => Access('staff');
+/** Whoever works on topics and submissions, with a session or a token. */
+export const FeedbackTeam = () => Access('staff', { scope: 'feedback' });
 
 /** Whoever decides on reports, and hides and restores what people show. */
-export const Moderators = () => Access('staff');
+export const Moderators = () => Access('staff', { scope: 'moderation' });

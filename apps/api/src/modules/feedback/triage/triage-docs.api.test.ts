@@ -23,9 +23,13 @@ beforeAll(async () => {
     profile_handle: student.handle,
     reason: 'Not theirs',
   });
+  const token = await staff.browser.post('/dashboard-api/api-tokens/', {
+    name: 'Examples',
+    scopes: ['feedback', 'moderation'],
+  });
   variables = {
     LUMEN: server.url,
-    LUMEN_TOKEN: 'none',
+    LUMEN_TOKEN: token.body.token,
     SUBMISSION: await sendFeedback(student, topics['Bug'], 'The pay filter forgets'),
     REPEAT: await sendFeedback(student, topics['Bug'], 'The pay filter forgets again'),
     HANDLE: student.handle,
@@ -37,14 +41,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('every example of docs/triage.md does what the page says, in the order of the page', async () => {
+test('every example of docs/triage.md does what the page says with a token, in the order of the page', async () => {
   for (const command of commands) {
     const { method, path, headers, body } = parseCurl(command, { TOPIC: '', ...variables });
-    const { authorization, ...others } = headers;
-    expect(authorization).toMatch(/^Bearer /);
-    const answer = await staff.browser.request(method, path, { headers: others, ...(body && { body }) });
-    expect([command, answer.status < 300 ? 'done' : answer.text]).toEqual([command, 'done']);
-    if (method === 'POST' && path.endsWith('/topics/')) variables['TOPIC'] = answer.body.topic_uuid;
+    const answer = await fetch(server.url + path, { method, headers, ...(body && { body }) });
+    const text = await answer.text();
+    expect([command, answer.ok ? 'done' : text]).toEqual([command, 'done']);
+    if (method === 'POST' && path.endsWith('/topics/')) variables['TOPIC'] = JSON.parse(text).topic_uuid;
   }
 });
 
