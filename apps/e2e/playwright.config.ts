@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A whole journey, also on a machine that is busy with something else.
+  timeout: 180_000,
   reporter: 'list',
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
