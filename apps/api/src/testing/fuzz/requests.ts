@@ -97,13 +97,15 @@ function fitting(reference: Schema, name: string, known: Known): fc.Arbitrary<un
 const perhaps = (schema: Schema, name: string, known: Known) =>
   fc.oneof({ weight: 4, arbitrary: fitting(schema, name, known) }, { weight: 1, arbitrary: value });
 
+const asText = (item: unknown) => (typeof item === 'string' ? item : JSON.stringify(item));
+
 /** Without the halves of characters that no address can carry. */
 export const wellFormed = (item: string) => Buffer.from(item).toString();
 
 /** As one segment of a path: never empty, never one that an address swallows. */
 const segment = (schema: Schema, name: string, known: Known) =>
   perhaps(schema, name, known)
-    .map((item) => wellFormed(typeof item === 'string' ? item : JSON.stringify(item)))
+    .map((item) => wellFormed(asText(item)))
     .filter((item) => !['', '.', '..'].includes(item))
     .map((item) => encodeURIComponent(item.slice(0, 500)));
 
@@ -112,7 +114,7 @@ function address({ path, parameters }: Operation, known: Known): fc.Arbitrary<st
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const segments = fc.tuple(...inPath.map(({ name, schema }) => segment(schema, name, known)));
   const pair = (name: string, schema: Schema) =>
-    perhaps(schema.items ?? schema, name, known).map((item) => [name, String(item).slice(0, 2_000)]);
+    perhaps(schema.items ?? schema, name, known).map((item) => [name, asText(item).slice(0, 2_000)]);
   const pairs = inQuery.map(({ name, schema }) => fc.array(pair(name, schema), { maxLength: 2 }));
   return fc.tuple(segments, fc.tuple(...pairs)).map(([values, queries]) => {
     const filled = inPath.reduce(
@@ -209,7 +211,7 @@ export const requestsOf = (operation: Operation, known: Known): fc.Arbitrary<Fuz
         { weight: 1, arbitrary: fc.constant(false) },
       ),
       header: perhaps({ type: 'string' }, 'header', known).map((item) =>
-        String(item).replaceAll(/[^\x20-\x7e]/g, ''),
+        asText(item).replaceAll(/[^\x20-\x7e]/g, ''),
       ),
     })
     .map(({ path, sent, as, fits, header }) => ({
