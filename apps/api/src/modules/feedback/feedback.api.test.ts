@@ -53,7 +53,7 @@ describe('feedback', () => {
   });
 
   test.each([undefined, null, '', 'an idea', 7, crypto.randomUUID()])(
-    'with the topic %j is refused: Please choose a topic. (S246)',
+    'with the topic %j is refused: Please choose a topic.',
     async (topic_uuid) => {
       const student = await aStudent(server);
       const { status, body } = await student.browser.post(feedbackOf(student), { ...anIdea(), topic_uuid });
@@ -61,7 +61,7 @@ describe('feedback', () => {
     },
   );
 
-  test('under a retired topic is refused like one without (S246)', async () => {
+  test('under a retired topic is refused like one without', async () => {
     const student = await aStudent(server);
     const { body } = await student.browser.post(feedbackOf(student), {
       ...anIdea(),
@@ -71,7 +71,7 @@ describe('feedback', () => {
   });
 
   test.each([undefined, null, '', ' \n\t ', 7, {}])(
-    'with the message %j is refused: Please enter a message. (S247)',
+    'with the message %j is refused: Please enter a message.',
     async (message) => {
       const student = await aStudent(server);
       const { status, body } = await student.browser.post(feedbackOf(student), { ...anIdea(), message });

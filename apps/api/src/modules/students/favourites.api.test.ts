@@ -47,7 +47,7 @@ describe('favourite courses', () => {
     expect([page.count, page.results.map(({ course }: any) => course.code)]).toEqual([3, ['CS 1400']]);
   });
 
-  test('are taken off with 204 and no body, a second time as well (S405, S424)', async () => {
+  test('are taken off with 204 and no body, a second time as well (S405)', async () => {
     const { browser, handle } = await aStudent(server);
     const ids = idsOf('CS 1400');
     await browser.post(listOf(handle), ids);
@@ -66,7 +66,7 @@ describe('favourite courses', () => {
     expect((await browser.get(listOf(handle))).body.count).toBe(1);
   });
 
-  test('need both ids, and a course that is there (S365, S404)', async () => {
+  test('need both ids, and a course that is there (S404)', async () => {
     const { browser, handle } = await aStudent(server);
     const ids = idsOf('CS 1400');
     const { status, body } = await browser.post(listOf(handle), { educator_uuid: ids.educator_uuid });
@@ -115,7 +115,7 @@ describe('an address of the dashboard API', () => {
     expect((await send({ 'x-csrftoken': browser.csrfToken! })).status).toBe(201);
   });
 
-  test('that is none is a 404 in the one shape of errors, as every refusal is (S423)', async () => {
+  test('that is none is a 404 in the one shape of errors, as every refusal is', async () => {
     const { browser } = await aStudent(server);
     const { status, headers, body } = await browser.get('/dashboard-api/nothing-here/');
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
