@@ -4,7 +4,8 @@ import { DatabaseModule } from './database/database.module.js';
 import { AccountsModule, ViewerGuard } from './modules/accounts/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
-import { InsightsModule } from './modules/insights/insights.module.js';
+import { ExportModule } from './modules/export/index.js';
+import { InsightsModule } from './modules/insights/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { StudentsModule } from './modules/students/index.js';
@@ -32,6 +33,7 @@ export class AppModule {
         ProjectsModule,
         FeedbackModule,
         InsightsModule,
+        ExportModule,
         SiteModule,
         ...modules,
       ],

@@ -4,6 +4,9 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const isDashboard = (path: string) => /^\/(dashboard-api|aux)\//.test(path);
 
+/** What is turned away when too much is asked at a time. */
+const READS = '/dashboard-api/';
+
 const problem = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
@@ -27,6 +30,8 @@ function commonAnswers(path: string, method: string, { requestBody }: Operation)
     };
   return {
     ...(isUnsafe && { 403: problem('The CSRF token is missing or wrong, or this is not yours to do') }),
+    ...(method === 'get' &&
+      path.startsWith(READS) && { 503: problem('Too busy; try again after Retry-After seconds') }),
     ...((requestBody || /uuid\}/.test(path)) && { 400: problem('Input that does not fit') }),
     ...(requestBody && {
       413: problem('Too large'),

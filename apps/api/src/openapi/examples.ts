@@ -94,7 +94,11 @@ const PROBLEMS: Record<string, { title: string; detail: string; code: string; er
     detail: 'That is a lot for one hour. Please try again later.',
     code: 'too_many',
   },
-  503: { title: 'Service Unavailable', detail: 'The database does not answer.', code: 'database_down' },
+  503: {
+    title: 'Service Unavailable',
+    detail: 'Too many people are asking just now. Please try again in a moment.',
+    code: 'too_busy',
+  },
 };
 
 const problemExample = (status: string) => {

@@ -40,6 +40,18 @@ export class Env {
   @Min(1)
   DATABASE_POOL: number = 8;
 
+  /** Reads of the dashboard that may be at work at a time, per process; more are told to come back (docs/performance.md). */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  READS_IN_FLIGHT: number = 16;
+
+  /** Threads that set PDF files, per process. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  PDF_THREADS: number = 1;
+
   @IsString()
   HOST: string = '127.0.0.1';
 

@@ -18,5 +18,6 @@ import { ProgramInsightService } from './program-insight.service.js';
     LevelsController,
   ],
   providers: [CareerInsightService, ProgramInsightService, CourseInsightService],
+  exports: [CareerInsightService, ProgramInsightService],
 })
 export class InsightsModule {}

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/errors.js';
 import type { Audience } from '../../platform/media/image-owners.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
-import { imageUrl, type Visibility, visibleTo } from '../students/index.js';
+import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
 import type { ProjectDto, ProjectPageDto } from './project.dto.js';
 
 interface Row {
@@ -76,13 +76,16 @@ export class ProjectReadModel {
     limit: number,
     offset: number,
   ): Promise<ProjectPageDto> {
-    const rows = await this.database.prepared<Row>(
-      'projects-of-profile',
-      `${SELECT} where p.student_id = $1 order by p.created_at desc, p.id`,
-      [profile.studentId],
-    );
-    const shown = this.shown(rows, viewer);
+    const shown = this.shown(await this.rowsOf(profile.studentId), viewer);
     return { results: shown.slice(offset, offset + limit), count: shown.length };
+  }
+
+  /** One student's, newest first, as the viewer would see them if the profile were open to everybody. */
+  async portfolio(studentId: string, viewer: Viewer): Promise<ProjectDto[]> {
+    const of = opened(studentId);
+    return (await this.rowsOf(studentId))
+      .filter(({ hiddenAt }) => visibleTo(viewer, { kind: 'project', of, hiddenAt }))
+      .map((row) => toProject(this.catalogue.current, row));
   }
 
   /** The owner's own project. @throws DomainError `not_found` */
@@ -103,6 +106,14 @@ export class ProjectReadModel {
     if (!row) return null;
     if (isVisible(row, null)) return 'everybody';
     return isVisible(row, viewer) ? 'viewer' : null;
+  }
+
+  private rowsOf(studentId: string): Promise<Row[]> {
+    return this.database.prepared<Row>(
+      'projects-of-profile',
+      `${SELECT} where p.student_id = $1 order by p.created_at desc, p.id`,
+      [studentId],
+    );
   }
 
   private async row(name: string, condition: string, value: string): Promise<Row | null> {

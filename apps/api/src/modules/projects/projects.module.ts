@@ -9,5 +9,6 @@ import { ProjectService } from './project.service.js';
 @Module({
   controllers: [ProjectController, StudentProjectController],
   providers: [ProjectReadModel, ProjectRepository, ProjectService, ProjectImageOwner],
+  exports: [ProjectReadModel],
 })
 export class ProjectsModule {}

@@ -17,7 +17,7 @@ import type {
 } from './skill-summary.dto.js';
 import { imageUrl } from './student.dto.js';
 import { factsOf } from './student.gate.js';
-import { visibleTo } from './student.policy.js';
+import { type ProfileFacts, visibleTo } from './student.policy.js';
 import type { StudentRow } from './student.repository.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
@@ -34,6 +34,11 @@ interface ProjectRow {
 interface Experience<Dto> {
   shown: Dto;
   skills: SkillRecord[];
+}
+
+interface SkillSummary {
+  summaries: SkillSummaryDto[];
+  courses: CourseExperienceDto[];
 }
 
 const PROJECTS = `
@@ -58,16 +63,7 @@ export class SkillSummaryReadModel {
     limit: number,
     offset: number,
   ): Promise<SkillSummaryPageDto> {
-    const catalogue = this.catalogue.current;
-    const [earned, projectRows] = await Promise.all([
-      this.study.earned(student.id),
-      this.database.prepared<ProjectRow & { [column: string]: unknown }>('projects-of-student', PROJECTS, [
-        student.id,
-      ]),
-    ]);
-    const courses = courseExperiences(catalogue, student, viewer, earned);
-    const projects = projectExperiences(catalogue, student, viewer, projectRows);
-    const summaries = bySkill(courses, projects);
+    const { summaries } = await this.whole(student, viewer);
     return {
       results: summaries.slice(offset, offset + limit),
       count: summaries.length,
@@ -77,6 +73,27 @@ export class SkillSummaryReadModel {
       },
     };
   }
+
+  /**
+   * All of it, and the courses once each, latest first.
+   * @param of whose it is and how open their profile is, where it is not asked as it stands
+   */
+  async whole(
+    student: StudentRow,
+    viewer: Viewer,
+    of: ProfileFacts = factsOf(student),
+  ): Promise<SkillSummary> {
+    const catalogue = this.catalogue.current;
+    const [earned, projectRows] = await Promise.all([
+      this.study.earned(student.id),
+      this.database.prepared<ProjectRow & { [column: string]: unknown }>('projects-of-student', PROJECTS, [
+        student.id,
+      ]),
+    ]);
+    const courses = courseExperiences(catalogue, student, viewer, of, earned);
+    const projects = projectExperiences(catalogue, student, viewer, of, projectRows);
+    return { summaries: bySkill(courses, projects), courses: courses.map(({ shown }) => shown) };
+  }
 }
 
 /** One experience a course: of a repeated course the one that was passed last (D71). */
@@ -84,9 +101,9 @@ function courseExperiences(
   catalogue: Catalogue,
   student: StudentRow,
   viewer: Viewer,
+  of: ProfileFacts,
   earned: EarnedRow[],
 ): Experience<CourseExperienceDto>[] {
-  const of = factsOf(student);
   const confirmed = student.visibilityConfirmedAt !== null;
   const latest = new Map<CourseRecord, EarnedRow>();
   for (const line of earned) {
@@ -126,9 +143,9 @@ function projectExperiences(
   catalogue: Catalogue,
   student: StudentRow,
   viewer: Viewer,
+  of: ProfileFacts,
   rows: ProjectRow[],
 ): Experience<ProjectExperienceDto>[] {
-  const of = factsOf(student);
   return rows
     .filter(({ hiddenAt }) => visibleTo(viewer, { kind: 'project', of, hiddenAt }))
     .map((row) => {

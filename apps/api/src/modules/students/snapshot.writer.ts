@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { gradeOutcome } from '@lumen/matching';
 import type { Tx } from '../../platform/database/database.js';
-import { type Item, visibleTo } from './student.policy.js';
+import { type Item, opened, visibleTo } from './student.policy.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
 /** A line whose course earned credit: passed or transferred, and not excluded by a repeat (D37). */
@@ -13,10 +13,7 @@ export const earnedCredit = (line: Pick<EarnedRow, 'kind' | 'grade' | 'repeat'>)
 /** Whether those who may see a profile at all may see one of its items. */
 type ItemWithoutProfile = Item extends infer One ? (One extends Item ? Omit<One, 'of'> : never) : never;
 const shownOnOpenProfile = (studentId: string, item: ItemWithoutProfile): boolean =>
-  visibleTo(null, {
-    ...item,
-    of: { studentId, visibility: 'public', hiddenAt: null, deletionAt: null },
-  });
+  visibleTo(null, { ...item, of: opened(studentId) });
 
 const distinct = (ids: (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 

@@ -34,6 +34,14 @@ export function visibleTo(viewer: Viewer, item: Item): boolean {
   }
 }
 
+/** A profile as it would be if it were open to everybody: what is seen of it then is what its owner shows. */
+export const opened = (studentId: string): ProfileFacts => ({
+  studentId,
+  visibility: 'public',
+  hiddenAt: null,
+  deletionAt: null,
+});
+
 function profileOpenTo(viewer: Viewer, profile: ProfileFacts): boolean {
   if (profile.hiddenAt !== null || profile.deletionAt !== null) return false;
   return profile.visibility === 'public' || (profile.visibility === 'signed-in' && viewer !== null);

@@ -48,6 +48,13 @@ import { TranscriptService } from './transcript.service.js';
     SkillSummaryReadModel,
     { provide: ProfileGate, useClass: StudentGate },
   ],
-  exports: [ProfileGate, StudentRepository, StudentService, StudyReader, SnapshotWriter],
+  exports: [
+    ProfileGate,
+    SkillSummaryReadModel,
+    StudentRepository,
+    StudentService,
+    StudyReader,
+    SnapshotWriter,
+  ],
 })
 export class StudentsModule {}

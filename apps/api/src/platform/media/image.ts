@@ -52,3 +52,17 @@ export async function remakeImage(bytes: Buffer, kind: ImageKind): Promise<Buffe
     return null;
   }
 }
+
+/** Large enough for the width of a card on paper; JPEG goes into a PDF as it is. */
+const PRINTED_WIDTH = 640;
+
+/** A stored image for a document on paper; null when it cannot be read. */
+export async function printableImage(bytes: Buffer): Promise<Buffer | null> {
+  const sharp = await (library ??= loadSharp());
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize({ width: PRINTED_WIDTH, withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+    .catch(() => null);
+}

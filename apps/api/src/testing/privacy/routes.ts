@@ -31,6 +31,9 @@ const STUDENT = '/dashboard-api/students/{handle}';
  */
 export const READS: Record<string, Telling> = {
   '/dashboard-api/api-tokens/': nothing,
+  '/aux/profile-export/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
+  '/aux/profile-export/csv/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
+  '/aux/profile-export/json-resume/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
   '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/course-insights/': nothing,

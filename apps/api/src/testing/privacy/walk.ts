@@ -36,7 +36,7 @@ export function addressesOf(world: World, path: string, handle: string, subject:
       if (!known) throw new Error(`${path}: say in addressesOf what {${name}} may be`);
       return addresses.flatMap((address) => known.map((value) => address.replace(hole, value)));
     },
-    [path],
+    path.startsWith('/aux/') ? [path, `${path}?include_hidden=true`] : [path],
   );
 }
 

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { Browser } from '../../testing/browser.js';
+import { aProject, aStudent, giveCourses, hideProject, type TestStudent } from '../../testing/builders.js';
+import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { aForm, aPicture } from '../../testing/images.js';
+import { download, readPdf, tidy } from '../../testing/pdf.js';
+import type { Person } from '../../platform/access/viewer.js';
+import { Database } from '../../platform/database/database.js';
+import type { Catalogue } from '../catalog/index.js';
+import { Project } from '../projects/index.js';
+import { PdfWorkers } from './pdf-workers.js';
+import { PortfolioReader } from './portfolio.reader.js';
+import { printed, type PrintedPortfolio } from './printed-portfolio.js';
+
+const PDF = '/aux/profile-export/';
+const RESUME = '/aux/profile-export/json-resume/';
+const CSV = '/aux/profile-export/csv/';
+const FORMATS = [PDF, RESUME, CSV];
+
+let server: TestApp;
+let catalogue: Catalogue;
+let maya: TestStudent;
+
+beforeAll(async () => {
+  server = await startTestApp({ PUBLIC_URL: 'http://lumen.example' });
+  catalogue = (await loadTestCatalogue(server)).current;
+  maya = await aStudent(server, {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    bio: 'Second-year student.\nLikes *maps* and #panic("x").',
+    location: 'Orem, Utah',
+    socialMedia: { github: 'https://github.com/maya' },
+    visibilityConfirmedAt: new Date(),
+  });
+  await giveCourses(server, maya, { 'CS 1400': 'A', 'MATH 1210': 'B' });
+  await follow(maya);
+  await addProject(maya, {
+    title: 'Bus map',
+    description: 'Where <b>buses</b> go.',
+    skill_uuids: skill('Python'),
+  });
+});
+afterAll(() => server?.stop());
+
+const skill = (name: string) => catalogue.skillByName.get(name.toLowerCase())!.uuid;
+
+/** A career and a program on the dashboard. */
+async function follow({ handle, browser }: TestStudent): Promise<void> {
+  const calls = `/dashboard-api/students/${handle}`;
+  const { uuid } = catalogue.careerByOnetCode.get('15-1252.00')!;
+  await browser.post(`${calls}/linked-careers/`, { career_uuid: uuid });
+  const { uuid: program_uuid, educatorUuid: educator_uuid } = catalogue.programByCode.get('CS-BS')!;
+  await browser.post(`${calls}/linked-programs/`, { program_uuid, educator_uuid });
+}
+
+async function addProject({ handle, browser }: TestStudent, fields: Record<string, string>): Promise<void> {
+  const body = aForm({ ...fields, project_image: await aPicture() });
+  const { status } = await browser.request('POST', `/dashboard-api/students/${handle}/projects/`, { body });
+  expect(status).toBe(201);
+}
+
+const portfolioOf = ({ studentId, handle }: TestStudent, includeHidden = false) =>
+  server.app.get(PortfolioReader).read({ studentId, handle } as Person, includeHidden);
+
+const printedOf = async (student: TestStudent) => printed(await portfolioOf(student), (key) => key);
+
+/** Everything a portfolio says, in reading order. */
+const wordsOf = ({ name, facts, bio, links, sections }: PrintedPortfolio) =>
+  [
+    name,
+    facts.join(' · '),
+    bio,
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...sections.flatMap(({ title, entries, cards }) => [
+      title,
+      entries.join(' · '),
+      ...cards.map(wordsOfCard),
+    ]),
+  ].filter((words) => words !== '');
+
+const wordsOfCard = ({ title, facts, text, lists }: PrintedPortfolio['sections'][0]['cards'][0]) =>
+  [title, facts.join(' · '), text, ...lists.map(({ label, items }) => `${label}: ${items.join(', ')}`)]
+    .filter((words) => words !== '')
+    .join(' ');
+
+const withoutPageNumber = (page: string) => page.replace(/ ?\d+ \/ \d+$/, '');
+
+describe('the PDF', () => {
+  test('is the viewer’s own portfolio, with its length, and named after the handle (S416, S417, S418)', async () => {
+    const { status, headers, bytes } = await download(server, maya, PDF);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${maya.handle}.pdf"`);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  test('says what the portfolio says, in the same order, and takes nothing for markup', async () => {
+    const { title, pages } = await readPdf((await download(server, maya, PDF)).bytes);
+    expect(title).toBe('Maya Okafor');
+    const words = wordsOf(await printedOf(maya));
+    expect(pages.map(withoutPageNumber).join(' ')).toBe(tidy(words.join(' ')));
+    const all = words.join('\n');
+    for (const part of [
+      'Orem, Utah',
+      'Likes *maps* and #panic("x").',
+      'Profile: http://lumen.example/',
+      'GitHub: https://github.com/maya',
+      'Python (2)',
+      'Software Developers Readiness 2 of 5 Has: Programming Still to gain: Algorithms, Testing, Speaking',
+      'Computer Science, B.S. Bachelor · Riverbend State University · 6 of 12 credits (50 %)',
+      'Where <b>buses</b> go. Skills: Python',
+      'MATH 1210 Calculus I Riverbend State University · Fall 2025 · 4 credits',
+    ]) {
+      expect(all).toContain(part);
+    }
+  });
+
+  test('is tagged for screen readers (PDF/UA-1): headings, and a text for every picture', async () => {
+    const { bytes } = await download(server, maya, PDF);
+    const raw = Buffer.from(bytes).toString('latin1');
+    expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(raw).toMatch(/\/Lang ?\(en\)/);
+    const { structure } = await readPdf(bytes);
+    expect(structure.filter((role) => /^H\d$/.test(role)).slice(0, 5)).toEqual([
+      'H1',
+      'H2',
+      'H2',
+      'H3',
+      'H2',
+    ]);
+    expect(structure).toContain(`Figure: QR code of http://lumen.example/${maya.handle}`);
+    expect(structure).toContain('Figure: Picture of Bus map');
+  });
+
+  test('keeps every card on one page', async () => {
+    const student = await aStudent(server, { visibilityConfirmedAt: new Date() });
+    await giveCourses(server, student, { 'CS 1400': 'A', 'CS 1410': 'A', 'ENGL 1010': 'B' });
+    for (let project = 1; project <= 18; project++) {
+      const id = await aProject(server, student, `Project ${project}`, ['Python', 'Design']);
+      const description = `Text ${project}. `.repeat(15 * project).trim();
+      await server.app.get(Database).manager.getRepository(Project).update({ id }, { description });
+    }
+    const { pages } = await readPdf((await download(server, student, PDF)).bytes);
+    expect(pages.length).toBeGreaterThan(3);
+    const cards = (await printedOf(student)).sections.flatMap((section) => section.cards);
+    expect(cards).toHaveLength(21);
+    const split = cards.filter((card) => !pages.some((page) => page.includes(tidy(wordsOfCard(card)))));
+    expect(split.map(({ title }) => title)).toEqual([]);
+  });
+
+  test('goes on to the next page with a card that is longer than one, and loses nothing', async () => {
+    const student = await aStudent(server);
+    const id = await aProject(server, student, 'Poem', []);
+    const lines = Array.from({ length: 180 }, (_, line) => `Line ${line}.`);
+    const description = lines.join('\n');
+    await server.app.get(Database).manager.getRepository(Project).update({ id }, { description });
+    const { pages } = await readPdf((await download(server, student, PDF)).bytes);
+    expect(pages.map(withoutPageNumber).join(' ')).toContain(lines.join(' '));
+  });
+
+  const NAMES = {
+    Latin: ['Łukasz', 'Nguyễn Thị Ánh'],
+    Greek: ['Ελένη', 'Παπαδοπούλου'],
+    Cyrillic: ['Екатерина', 'Їжакевич'],
+    Arabic: ['فاطمة', 'الزهراء'],
+    Hebrew: ['שרה', 'כהן'],
+    Devanagari: ['प्रिया', 'श्रीकृष्ण'],
+    Chinese: ['小明', '陳国'],
+    Japanese: ['さくら', '山田ヴ'],
+    Korean: ['민준', '김'],
+  };
+  /** Letters that PDF viewers put together from parts, or right to left: found one by one, and whole in the title. */
+  const SHAPED = new Set(['Arabic', 'Hebrew', 'Devanagari']);
+
+  test.each(Object.entries(NAMES))('sets names in %s', async (script, [firstName, lastName]) => {
+    const student = await aStudent(server, { firstName: firstName!, lastName: lastName! });
+    const { title, pages, spelledOut } = await readPdf((await download(server, student, PDF)).bytes);
+    const [page = ''] = pages;
+    expect(title).toBe(`${firstName} ${lastName}`);
+    expect(page).not.toContain('\ufffd');
+    if (!SHAPED.has(script)) expect(page.startsWith(`${firstName} ${lastName} `)).toBe(true);
+    const letters = new Set(`${firstName}${lastName}`);
+    expect([...letters].filter((letter) => !`${page}${spelledOut}`.includes(letter))).toEqual([]);
+  });
+
+  test('leaves out emoji and marks what no font has, instead of failing', async () => {
+    const bio = 'Astronaut\ufeff👩🏽‍🚀 from 🇵🇪, สวัสดี';
+    const student = await aStudent(server, { bio });
+    const { status, bytes } = await download(server, student, PDF);
+    expect(status).toBe(200);
+    expect((await readPdf(bytes)).pages[0]).toMatch(/Astronaut from , \ufffd+ Profile/);
+  });
+
+  test('is dropped when the client hangs up, and the next one is made', async () => {
+    const workers = server.app.get(PdfWorkers);
+    const gone = new AbortController();
+    const order = download(server, maya, PDF, gone.signal);
+    while (workers.busy === 0) await new Promise(setImmediate);
+    gone.abort();
+    await expect(order).rejects.toThrow();
+    while (workers.busy > 0) await new Promise(setImmediate);
+    expect((await download(server, maya, PDF)).status).toBe(200);
+  });
+
+  test('is to be asked for again when too many are being made: 503 with Retry-After', async () => {
+    const workers = server.app.get(PdfWorkers);
+    const data = printed(await portfolioOf(maya), () => null);
+    const sections = Array.from({ length: 200 }, () => data.sections).flat();
+    const files = new Map([['qr.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]]);
+    const enough = new AbortController();
+    const orders = Array.from({ length: 5 }, () =>
+      workers.set({ data: { ...data, sections }, files }, enough.signal),
+    );
+    const { status, headers, bytes } = await download(server, maya, PDF);
+    enough.abort(new Error('enough'));
+    expect(new Set((await Promise.allSettled(orders)).map((order) => order.status))).toEqual(
+      new Set(['rejected']),
+    );
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    expect(JSON.parse(Buffer.from(bytes).toString())).toMatchObject({ status: 503, code: 'too_busy' });
+  });
+});
+
+describe('every format', () => {
+  test.each(FORMATS)('%s is for whoever is signed in, about themselves', async (path) => {
+    expect((await new Browser(server.url).get(path)).status).toBe(401);
+    const { status, body } = await maya.browser.get(`${path}?include_hidden=maybe`);
+    expect([status, body.errors]).toEqual([
+      400,
+      { include_hidden: [expect.stringContaining('true or false')] },
+    ]);
+  });
+
+  test.each(FORMATS)(
+    '%s has what a visitor sees, and what is hidden only when that is wished',
+    async (path) => {
+      const student = await aStudent(server, { visibilityConfirmedAt: new Date() });
+      await giveCourses(server, student, { 'CS 1400': 'A' });
+      await follow(student);
+      const file = async (query: string) => {
+        const { status, bytes } = await download(server, student, path + query);
+        expect(status).toBe(200);
+        return Buffer.from(bytes).toString('latin1');
+      };
+      const shown = await file('');
+      const all = await file('?include_hidden=true');
+      const { id } = catalogue.courseByCode.get('CS 2420')!;
+      await server.app
+        .get(Database)
+        .manager.query(
+          'insert into course_visibility (student_id, course_id, is_visible, grade_visible) values ($1, $2, false, false)',
+          [student.studentId, id],
+        );
+      await giveCourses(server, student, { 'CS 2420': 'A' });
+      await hideProject(server, student, await aProject(server, student, 'Secret', ['Speaking']));
+      expect(await file('')).toBe(shown);
+      expect(await file('?include_hidden=true')).not.toBe(all);
+    },
+  );
+
+  test('a closed profile is handed out like an open one: only its owner can', async () => {
+    const student = await aStudent(server, { visibility: 'private', visibilityConfirmedAt: new Date() });
+    await giveCourses(server, student, { 'CS 1400': 'A' });
+    await aProject(server, student, 'Bus map', ['Python']);
+    const { courses, projects, skills } = await portfolioOf(student);
+    expect([courses.length, projects.length, skills.length]).toEqual([1, 1, 3]);
+  });
+});
+
+test('JSON Resume has the same data in the places of that format', async () => {
+  const { body } = await maya.browser.get(RESUME);
+  expect(body).toMatchObject({
+    basics: {
+      name: 'Maya Okafor',
+      url: `http://lumen.example/${maya.handle}`,
+      location: { address: 'Orem, Utah' },
+      profiles: [{ network: 'GitHub', username: 'maya', url: 'https://github.com/maya' }],
+    },
+    education: [
+      { area: 'Computer Science, B.S.', studyType: 'Bachelor', score: '6 of 12 credits' },
+      { area: 'Courses', courses: ['MATH 1210 Calculus I', 'CS 1400 Fundamentals of Programming'] },
+    ],
+    projects: [{ name: 'Bus map', description: 'Where <b>buses</b> go.', keywords: ['Python'] }],
+    careers: [{ title: 'Software Developers', readiness: 2, skills: ['Programming'] }],
+  });
+  expect(body.skills[0]).toEqual({ name: 'Python', level: '2 experiences' });
+});
+
+test('CSV has a line for each thing, and no cell that a spreadsheet would run', async () => {
+  const student = await aStudent(server, { firstName: '=cmd|calc', lastName: '!A1', bio: '@SUM(A1)' });
+  await aProject(server, student, '-2+3', ['Python']);
+  const { text, headers } = await student.browser.get(CSV);
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="${student.handle}.csv"`);
+  const rows = parse<Record<string, string>>(text, { columns: true });
+  expect(rows.map(({ kind }) => kind)).toEqual(['profile', 'skill', 'project']);
+  expect(rows.map(({ title }) => title)).toEqual(["'=cmd|calc !A1", 'Python', "'-2+3"]);
+  expect(
+    Object.values(rows)
+      .flatMap(Object.values)
+      .filter((cell) => /^[=+\-@\t\r]/.test(cell)),
+  ).toEqual([]);
+});

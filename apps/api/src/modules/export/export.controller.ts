@@ -1,0 +1,91 @@
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean } from 'class-validator';
+import { Access } from '../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
+import { ClientGone } from '../../platform/http/client-gone.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { JsonResumeDto, toJsonResume } from './json-resume.dto.js';
+import { portfolioCsv } from './portfolio-csv.js';
+import { PortfolioPdf } from './portfolio-pdf.js';
+import { PortfolioReader } from './portfolio.reader.js';
+
+const YES_OR_NO = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+class ExportQuery {
+  /** With the courses, grades and projects that visitors do not see (D50). */
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @Transform(({ value }: { value: unknown }) => YES_OR_NO.get(value as string) ?? value)
+  @IsBoolean({ message: 'include_hidden must be true or false' })
+  include_hidden: boolean = false;
+}
+
+/** The viewer's own portfolio, to hand out. It has nobody's handle in its address: there is no asking for another's. */
+@ApiTags('export')
+@Controller('aux/profile-export')
+export class ExportController {
+  constructor(
+    private readonly portfolios: PortfolioReader,
+    private readonly pdf: PortfolioPdf,
+  ) {}
+
+  /** The viewer's portfolio as a tagged PDF, named after the handle */
+  @Get()
+  @Access('person')
+  @ApiProduces('application/pdf')
+  @ApiProblem(400)
+  @ApiProblem(503)
+  @Header('cache-control', 'private, no-store')
+  async exportProfile(
+    @CurrentViewer() viewer: Person,
+    @Query() { include_hidden }: ExportQuery,
+    @ClientGone() gone: AbortSignal,
+  ): Promise<StreamableFile> {
+    const portfolio = await this.portfolios.read(viewer, include_hidden);
+    const pdf = await this.pdf.make(portfolio, gone);
+    return new StreamableFile(pdf, {
+      type: 'application/pdf',
+      length: pdf.length,
+      disposition: attachment(portfolio.handle, 'pdf'),
+    });
+  }
+
+  /** The same data in the format of jsonresume.org */
+  @Get('json-resume')
+  @Access('person')
+  @ApiProblem(400)
+  @Header('cache-control', 'private, no-store')
+  async exportJsonResume(
+    @CurrentViewer() viewer: Person,
+    @Query() { include_hidden }: ExportQuery,
+  ): Promise<JsonResumeDto> {
+    return toJsonResume(await this.portfolios.read(viewer, include_hidden));
+  }
+
+  /** The same data as one table; what a spreadsheet would take for a formula is marked as text */
+  @Get('csv')
+  @Access('person')
+  @ApiProblem(400)
+  @ApiOkResponse({
+    description: 'One line for each thing in the portfolio',
+    content: { 'text/csv': { schema: { type: 'string' }, example: 'kind,title,code\r\n' } },
+  })
+  @Header('cache-control', 'private, no-store')
+  async exportCsv(
+    @CurrentViewer() viewer: Person,
+    @Query() { include_hidden }: ExportQuery,
+  ): Promise<StreamableFile> {
+    const portfolio = await this.portfolios.read(viewer, include_hidden);
+    return new StreamableFile(Buffer.from(portfolioCsv(portfolio)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: attachment(portfolio.handle, 'csv'),
+    });
+  }
+}
+
+/** A handle has only characters that need no quoting (D47). */
+const attachment = (handle: string, ending: string) => `attachment; filename="${handle}.${ending}"`;

@@ -1,0 +1,137 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Portfolio, PortfolioProgram } from './portfolio.js';
+
+class ResumeLocationDto {
+  /** As the person wrote it. */
+  address: string;
+}
+
+class ResumeProfileDto {
+  network: string;
+  username: string;
+  url: string;
+}
+
+class ResumeBasicsDto {
+  name: string;
+  summary: string;
+
+  /** Address of the public profile. */
+  url: string;
+
+  location: ResumeLocationDto;
+  profiles: ResumeProfileDto[];
+}
+
+class ResumeEducationDto {
+  institution: string;
+
+  /** The program. */
+  area: string;
+
+  /** @example 'Bachelor' */
+  studyType: string;
+
+  /** Progress, such as `45 of 120 credits`. */
+  score: string;
+
+  /** Code and title of what was passed there. */
+  courses: string[];
+}
+
+class ResumeSkillDto {
+  name: string;
+
+  /** Experiences behind it. */
+  level: string;
+}
+
+class ResumeProjectDto {
+  name: string;
+  description: string;
+
+  /** The day it was added. */
+  @ApiProperty({ type: String, format: 'date' })
+  startDate: string;
+
+  keywords: string[];
+}
+
+/** A career on the dashboard; JSON Resume has no place for where one wants to go. */
+class ResumeCareerDto {
+  title: string;
+
+  /** 0 to 5; null when the career lists no needed skills. */
+  @ApiProperty({ type: Number, nullable: true })
+  readiness: number | null;
+
+  skills: string[];
+  missing_skills: string[];
+}
+
+/** The portfolio in the format of jsonresume.org, version 1.0.0, with `careers` besides. */
+export class JsonResumeDto {
+  /** Address of the format's schema. */
+  $schema: string;
+
+  basics: ResumeBasicsDto;
+  education: ResumeEducationDto[];
+  skills: ResumeSkillDto[];
+  projects: ResumeProjectDto[];
+  careers: ResumeCareerDto[];
+}
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+export const toJsonResume = (portfolio: Portfolio): JsonResumeDto => ({
+  $schema: SCHEMA,
+  basics: {
+    name: portfolio.name,
+    summary: portfolio.bio,
+    url: portfolio.address,
+    location: { address: portfolio.location },
+    profiles: portfolio.links.map(({ network, url }) => ({
+      network,
+      username: new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '',
+      url,
+    })),
+  },
+  education: [...portfolio.programs.map(toStudies), ...coursesByInstitution(portfolio)],
+  skills: portfolio.skills.map(({ name, experiences }) => ({
+    name,
+    level: experiences === 1 ? '1 experience' : `${experiences} experiences`,
+  })),
+  projects: portfolio.projects.map(({ title, description, created, skills }) => ({
+    name: title,
+    description,
+    startDate: created.slice(0, 10),
+    keywords: skills,
+  })),
+  careers: portfolio.careers.map(({ title, stars, held, missing }) => ({
+    title,
+    readiness: stars,
+    skills: held,
+    missing_skills: missing,
+  })),
+});
+
+const toStudies = (program: PortfolioProgram): ResumeEducationDto => ({
+  institution: program.institution,
+  area: program.title,
+  studyType: program.level,
+  score: `${program.credits} of ${program.requiredCredits} credits`,
+  courses: [],
+});
+
+/** A course may count towards several programs or none: so courses stand by where they were taken. */
+const coursesByInstitution = ({ courses }: Portfolio): ResumeEducationDto[] =>
+  [...new Set(courses.map(({ institution }) => institution))].map((institution) => {
+    const taken = courses.filter((course) => course.institution === institution);
+    return {
+      institution,
+      area: 'Courses',
+      studyType: '',
+      score: `${taken.reduce((sum, { credits }) => sum + credits, 0)} credits`,
+      courses: taken.map(({ code, title, grade }) => `${code} ${title}${grade ? ` (${grade})` : ''}`),
+    };
+  });

@@ -1,0 +1,65 @@
+import { csvLine } from '../../platform/csv.js';
+import type { Portfolio } from './portfolio.js';
+
+const COLUMNS = [
+  'kind',
+  'title',
+  'code',
+  'institution',
+  'level_or_term',
+  'credits',
+  'required_credits',
+  'grade',
+  'score',
+  'skills',
+  'missing_skills',
+  'text',
+  'created',
+] as const;
+
+type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
+
+/** The portfolio as one table, a line for each thing in it; `score` is a skill's experiences, or a career's stars. */
+export function portfolioCsv(portfolio: Portfolio): string {
+  const line = (row: Row) => csvLine(COLUMNS.map((column) => row[column] ?? null));
+  return [csvLine(COLUMNS), ...rowsOf(portfolio).map(line)].join('');
+}
+
+const joined = (skills: string[]) => skills.join('; ');
+
+const rowsOf = (portfolio: Portfolio): Row[] => [
+  { kind: 'profile', title: portfolio.name, code: portfolio.handle, text: portfolio.bio },
+  ...portfolio.skills.map(({ name, experiences }) => ({ kind: 'skill', title: name, score: experiences })),
+  ...portfolio.careers.map(({ title, stars, held, missing }) => ({
+    kind: 'career',
+    title,
+    score: stars,
+    skills: joined(held),
+    missing_skills: joined(missing),
+  })),
+  ...portfolio.programs.map(({ title, institution, level, credits, requiredCredits }) => ({
+    kind: 'program',
+    title,
+    institution,
+    level_or_term: level,
+    credits,
+    required_credits: requiredCredits,
+  })),
+  ...portfolio.projects.map(({ title, description, skills, created }) => ({
+    kind: 'project',
+    title,
+    text: description,
+    skills: joined(skills),
+    created,
+  })),
+  ...portfolio.courses.map(({ code, title, institution, term, credits, grade, skills }) => ({
+    kind: 'course',
+    title,
+    code,
+    institution,
+    level_or_term: term,
+    credits,
+    grade,
+    skills: joined(skills),
+  })),
+];

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { stars } from '@lumen/matching';
+import type { Person } from '../../platform/access/viewer.js';
+import { Env } from '../../platform/env.js';
+import { CatalogueStore, type SkillDto } from '../catalog/index.js';
+import {
+  CareerInsightService,
+  type ProgramInsightDto,
+  ProgramInsightService,
+  type StudentCareerInsightDto,
+} from '../insights/index.js';
+import { type ProjectDto, ProjectReadModel } from '../projects/index.js';
+import {
+  type CourseExperienceDto,
+  opened,
+  SkillSummaryReadModel,
+  StudentService,
+  toProfile,
+} from '../students/index.js';
+import type {
+  Portfolio,
+  PortfolioCareer,
+  PortfolioCourse,
+  PortfolioProgram,
+  PortfolioProject,
+} from './portfolio.js';
+
+const NETWORKS = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  twitter: 'X (Twitter)',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+} as const;
+
+/** Puts a portfolio together from what the other modules tell, each by the one privacy rule. */
+@Injectable()
+export class PortfolioReader {
+  constructor(
+    private readonly env: Env,
+    private readonly catalogue: CatalogueStore,
+    private readonly students: StudentService,
+    private readonly skills: SkillSummaryReadModel,
+    private readonly careers: CareerInsightService,
+    private readonly programs: ProgramInsightService,
+    private readonly projects: ProjectReadModel,
+  ) {}
+
+  /**
+   * What visitors of the owner's profile see of it, were it open to everybody: it is made to be handed out (D50).
+   * @param includeHidden with what only the owner sees
+   */
+  async read(owner: Person, includeHidden: boolean): Promise<Portfolio> {
+    const { studentId, handle } = owner;
+    const viewer = includeHidden ? owner : null;
+    const profile = { studentId, handle, isOwner: includeHidden };
+    const student = await this.students.get(studentId);
+    const [{ summaries, courses }, careers, programs, projects] = await Promise.all([
+      this.skills.whole(student, viewer, opened(studentId)),
+      this.careers.ofProfile(profile),
+      this.programs.ofProfile(profile),
+      this.projects.portfolio(studentId, viewer),
+    ]);
+    const { display_name, bio, location, social_media } = toProfile(student, true);
+    const { firstName, lastName } = student;
+    return {
+      handle: student.handle,
+      firstName,
+      lastName,
+      name: display_name,
+      bio,
+      location,
+      address: `${this.env.publicUrl}/${student.handle}`,
+      links: Object.entries(NETWORKS).flatMap(([key, network]) => {
+        const url = social_media[key as keyof typeof NETWORKS];
+        return url ? [{ network, url }] : [];
+      }),
+      skills: summaries.map(({ skill, total }) => ({ name: skill.name, experiences: total })),
+      courses: courses.map(toCourse),
+      careers: careers.map(toCareer),
+      programs: programs.map((program) => this.toProgram(program)),
+      projects: projects.map(toProject),
+    };
+  }
+
+  private toProgram({ educator_uuid, program, completion_stats }: ProgramInsightDto): PortfolioProgram {
+    return {
+      title: program.title,
+      level: program.level,
+      institution: this.catalogue.current.educatorByUuid.get(educator_uuid)?.name ?? '',
+      credits: completion_stats.numerator,
+      requiredCredits: completion_stats.denominator,
+      percent: completion_stats.percent_as_float,
+    };
+  }
+}
+
+const names = (skills: SkillDto[]) => skills.map(({ name }) => name);
+
+const toCourse = (course: CourseExperienceDto): PortfolioCourse => ({
+  code: course.course_code,
+  title: course.course_title,
+  institution: course.educator_name,
+  term: course.term,
+  credits: course.credits,
+  grade: course.grade,
+  skills: names(course.course_skills),
+});
+
+const toCareer = (insight: StudentCareerInsightDto): PortfolioCareer => ({
+  title: insight.career.title,
+  stars: insight.completion_stats.has_enough_data
+    ? stars(insight.completion_stats.career_readiness_score)
+    : null,
+  held: names(insight.existing_user_career_skills),
+  missing: names(insight.missing_needed_career_skills),
+});
+
+const toProject = (project: ProjectDto): PortfolioProject => ({
+  title: project.title,
+  description: project.description,
+  created: project.created,
+  skills: names(project.skills),
+  imageKey: project.project_image_url && path.posix.basename(project.project_image_url),
+});

@@ -1,0 +1,66 @@
+/** What a student hands out, the same in every format: one reading of the data, however it is written down. */
+export interface Portfolio {
+  handle: string;
+  firstName: string;
+  lastName: string;
+  /** First and last name, or the handle when there is neither. */
+  name: string;
+  bio: string;
+  location: string;
+  /** Address of the public profile. */
+  address: string;
+  links: { network: string; url: string }[];
+  skills: PortfolioSkill[];
+  courses: PortfolioCourse[];
+  careers: PortfolioCareer[];
+  programs: PortfolioProgram[];
+  projects: PortfolioProject[];
+}
+
+/** Most experiences first. */
+export interface PortfolioSkill {
+  name: string;
+  experiences: number;
+}
+
+/** Passed, latest first. */
+export interface PortfolioCourse {
+  code: string;
+  title: string;
+  institution: string;
+  term: string | null;
+  credits: number;
+  /** null when it is not shown. */
+  grade: string | null;
+  skills: string[];
+}
+
+/** On the dashboard, best score first. */
+export interface PortfolioCareer {
+  title: string;
+  /** 0 to 5, to the nearest half (D36); null when the career lists no needed skills. */
+  stars: number | null;
+  held: string[];
+  missing: string[];
+}
+
+/** On the dashboard, furthest along first. */
+export interface PortfolioProgram {
+  title: string;
+  level: string;
+  institution: string;
+  credits: number;
+  requiredCredits: number;
+  /** 0 to 100, unrounded (D38). */
+  percent: number;
+}
+
+/** Newest first. */
+export interface PortfolioProject {
+  title: string;
+  description: string;
+  /** UTC. */
+  created: string;
+  skills: string[];
+  imageKey: string | null;
+}

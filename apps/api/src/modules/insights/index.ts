@@ -1,0 +1,5 @@
+export type { StudentCareerInsightDto } from './career-insight.dto.js';
+export { CareerInsightService } from './career-insight.service.js';
+export { InsightsModule } from './insights.module.js';
+export type { ProgramInsightDto } from './program-insight.dto.js';
+export { ProgramInsightService } from './program-insight.service.js';

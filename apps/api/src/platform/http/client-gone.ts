@@ -1,0 +1,17 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '../errors.js';
+
+/** Aborted when the client hangs up before it has its answer: what is then still to be done need not be. */
+export const ClientGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+  const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(clientGone());
+  });
+  return gone.signal;
+});
+
+/** Nobody reads this answer; 499 is what the log calls it. */
+const clientGone = () =>
+  new DomainError({ code: 'client_gone', status: 499, detail: 'The client is gone.', logLevel: 'debug' });

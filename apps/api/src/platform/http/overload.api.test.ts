@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { Browser } from '../../testing/browser.js';
+import { Database } from '../database/database.js';
+
+const PROJECTS = '/dashboard-api/projects/';
+const PAGE = `<!doctype html><html><head><!-- meta: --><title>Lumen</title><!-- /meta --></head>
+<body><script type="application/json" id="session">null</script><div id="root"></div></body></html>`;
+
+let pages: string;
+let server: TestApp;
+let visitor: Browser;
+beforeAll(async () => {
+  pages = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
+  writeFileSync(path.join(pages, 'index.html'), PAGE);
+  writeFileSync(path.join(pages, 'robots.txt'), 'User-agent: *');
+  server = await startTestApp({ READS_IN_FLIGHT: '2', DATABASE_POOL: '8', WEB_DIR: pages });
+  visitor = new Browser(server.url);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(pages, { recursive: true });
+});
+
+/** Runs `work` while so many reads of projects are held up in the database. */
+async function whileHeldUp(reads: number, work: () => Promise<void>): Promise<number[]> {
+  const { manager } = server.app.get(Database);
+  const { answers } = await manager.transaction(async (tx) => {
+    await tx.query('lock table projects in access exclusive mode');
+    const held = Array.from({ length: reads }, () => visitor.get(PROJECTS));
+    const waiting = `select count(distinct pid)::int as n from pg_locks where not granted
+      and relation = 'projects'::regclass`;
+    while ((await tx.query(waiting))[0].n < reads) await new Promise(setImmediate);
+    await work();
+    return { answers: held };
+  });
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+test('reads of the dashboard beyond the limit are told to come back, and those within it are answered', async () => {
+  const statuses = await whileHeldUp(2, async () => {
+    const { status, headers, body } = await visitor.get('/dashboard-api/skills/?search=py');
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('1');
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(body).toMatchObject({ status: 503, code: 'too_busy' });
+  });
+  expect(statuses).toEqual([200, 200]);
+  expect((await visitor.get(PROJECTS)).status).toBe(200);
+});
+
+test('sign-in, pages, files and health stay open meanwhile', async () => {
+  await whileHeldUp(2, async () => {
+    for (const address of ['/health', '/_allauth/browser/v1/config', '/robots.txt', '/explore']) {
+      expect([address, (await visitor.get(address)).status]).toEqual([address, 200]);
+    }
+    const login = await visitor.post('/_allauth/browser/v1/auth/login', {
+      email: 'a@b.example',
+      password: 'x',
+    });
+    expect(login.status).toBe(400);
+  });
+});
