@@ -31,7 +31,8 @@ const STUDENT = '/dashboard-api/students/{handle}';
  */
 export const READS: Record<string, Telling> = {
   '/dashboard-api/api-tokens/': nothing,
-  '/aux/profile-export/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
+  // One's own portfolio, the one that the two beside it hand out: setting it again and again would take minutes.
+  '/aux/profile-export/': account,
   '/aux/profile-export/csv/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
   '/aux/profile-export/json-resume/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
   '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
