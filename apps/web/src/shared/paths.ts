@@ -22,6 +22,10 @@ export const paths = {
   signUp: (next?: string) => withQuery('/accounts/signup', { next }),
   verifyEmail: (key: string) => `/accounts/verify-email/${encodeURIComponent(key)}`,
   passwordReset: '/accounts/password/reset',
+  secondFactor: (next?: string) => withQuery('/accounts/2fa', { next }),
+  reauthenticate: (next?: string) => withQuery('/accounts/reauthenticate', { next }),
+  providerCallback: (next?: string) => withQuery('/accounts/provider/callback', { next }),
+  providerSignUp: (next?: string) => withQuery('/accounts/provider/signup', { next }),
 };
 
 /** First path segments that are never a profile's handle. */

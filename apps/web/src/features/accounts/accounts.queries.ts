@@ -1,42 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { type Outcome, outcomeOf, refused } from '../../shared/accounts/outcome';
 import { accountService } from '../../shared/api/client';
-
-/** What is wrong with an input, or with the form as a whole where `param` is missing. */
-export interface InputProblem {
-  message: string;
-  param?: string;
-}
-
-/** What the account service makes of a form: accepted (what comes next stands in the session), or refused for reasons. */
-export type Outcome = { accepted: true } | { accepted: false; problems: readonly InputProblem[] };
-
-const refused = (...problems: InputProblem[]): Outcome => ({ accepted: false, problems });
-
-const NOT_NOW = 'This is not possible at the moment. Reload the page and try again.';
-
-const REASONS: Readonly<Record<number, string>> = {
-  403: NOT_NOW,
-  429: 'Too many attempts. Wait a minute and try again.',
-};
-
-/** 200 and 401 are both success: whether anybody is signed in afterwards is another question. */
-async function outcomeOf({ response, error }: { response: Response; error?: object }): Promise<Outcome> {
-  switch (response.status) {
-    case 200:
-    case 401:
-      return { accepted: true };
-    case 400:
-      return refused(...(error as Schemas['RefusedInputDto']).errors);
-    case 409: {
-      // Somebody is signed in already, perhaps in another tab: asking who tells the app.
-      const session = await accountService.GET('/_allauth/browser/v1/auth/session');
-      return session.data ? { accepted: true } : refused({ message: NOT_NOW });
-    }
-    default:
-      return refused({ message: REASONS[response.status] ?? `${response.status} ${response.statusText}` });
-  }
-}
 
 /** Signs in, or leaves the next step pending. A switched-off account gets neither. */
 export async function logIn(body: Schemas['LoginDto']): Promise<Outcome> {
@@ -56,6 +21,33 @@ export async function proveSecondFactor(code: string): Promise<Outcome> {
   return outcomeOf(
     await accountService.POST('/_allauth/browser/v1/auth/2fa/authenticate', { body: { code } }),
   );
+}
+
+/** Somebody a provider has sent who has no account yet. */
+export interface Newcomer {
+  /** Name of the provider. */
+  provider: string;
+  /** How the provider calls them. */
+  display: string;
+  /** What the provider says of their address; empty where it says nothing. */
+  email: string;
+}
+
+/** Who waits to finish an account; nobody any more where that took too long. */
+export const newcomerQuery = queryOptions({
+  queryKey: ['newcomer'],
+  queryFn: async ({ signal }): Promise<Newcomer | null> => {
+    const { data } = await accountService.GET('/_allauth/browser/v1/auth/provider/signup', { signal });
+    if (!data) return null;
+    const { account, email } = data.data;
+    return { provider: account.provider.name, display: account.display, email: email[0]?.email ?? '' };
+  },
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+export async function signUpByProvider(body: Schemas['ProviderSignUpDto']): Promise<Outcome> {
+  return outcomeOf(await accountService.POST('/_allauth/browser/v1/auth/provider/signup', { body }));
 }
 
 export async function verifyEmail(key: string): Promise<Outcome> {

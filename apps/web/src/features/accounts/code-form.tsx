@@ -1,10 +1,11 @@
+import { useState } from 'react';
+import { CodeField, RecoveryCodeField } from '../../shared/accounts/code-field';
+import { checkCode, required, withoutBlanks } from '../../shared/accounts/input-checks';
+import { useAccountForm } from '../../shared/accounts/use-account-form';
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
-import { TextField } from '../../shared/ui/text-field';
 import { AccountActions, accountStackClass } from './account-card';
 import { proveSecondFactor } from './accounts.queries';
-import { required } from './input-checks';
-import { useAccountForm } from './use-account-form';
 
 interface CodeFormProps {
   /** The code was right, or came too late; the session says which. */
@@ -13,29 +14,33 @@ interface CodeFormProps {
   onStartOver: () => void;
 }
 
-/** The second factor of a sign-in. Authenticator apps show it in groups, so blanks in it do not count. */
+/** The second factor of a sign-in: a code of the app, or one of those kept for the day it is out of reach. */
 export function CodeForm({ onAccepted, onStartOver }: CodeFormProps) {
+  const [recovers, setRecovers] = useState(false);
   const { form, busy, problems } = useAccountForm({
     inputs: ['code'],
-    check: ({ code }) => required(code, 'code', 'Please enter the 6-digit code from your authenticator app.'),
-    send: ({ code }) => proveSecondFactor(code.replaceAll(/\s/g, '')),
+    check: ({ code }) =>
+      recovers ? required(code, 'code', 'Please enter one of your recovery codes.') : checkCode(code),
+    send: ({ code }) => proveSecondFactor(withoutBlanks(code)),
     onAccepted,
   });
+  const Input = recovers ? RecoveryCodeField : CodeField;
   return (
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
-      <TextField
-        label="Code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
+      <Input
+        key={String(recovers)}
         error={problems.fields.code}
-        required
+        description={
+          recovers ? 'Eight digits. Each of them works once.' : 'The six digits your app shows now.'
+        }
       />
       <AccountActions>
         <Button type="submit" kind="primary" busy={busy}>
           Continue
+        </Button>
+        <Button onClick={() => setRecovers(!recovers)}>
+          {recovers ? 'Use your authenticator app' : 'Use a recovery code'}
         </Button>
         <Button kind="ghost" onClick={onStartOver}>
           Log in as somebody else

@@ -8,6 +8,8 @@ export interface Handover {
   email?: string;
   /** Begin again, although a step waits to be finished; beginning replaces it. */
   startsOver?: boolean;
+  /** A step waited so long that it is gone. */
+  tookTooLong?: boolean;
 }
 
 export const useHandover = (): Handover => (useLocation().state ?? {}) as Handover;

@@ -6,8 +6,8 @@ import { PasswordField } from '../../shared/ui/text-field';
 import { accountLinkClass, accountStackClass } from './account-card';
 import { logIn } from './accounts.queries';
 import { EmailField } from './email-field';
-import { required } from './input-checks';
-import { useAccountForm } from './use-account-form';
+import { required } from '../../shared/accounts/input-checks';
+import { useAccountForm } from '../../shared/accounts/use-account-form';
 
 interface LoginFormProps {
   /** Filled in to begin with. */

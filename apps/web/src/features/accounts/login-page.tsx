@@ -5,10 +5,11 @@ import { useAuth, useSession } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { AccountCard, accountLinkClass } from './account-card';
-import { CodeForm } from './code-form';
 import { ConfirmAddress } from './confirm-address';
 import { type Handover, useHandover } from './handover';
 import { LoginForm } from './login-form';
+import { pageOfFlow } from './pending-page';
+import { ProviderButtons } from './provider-buttons';
 
 /** Signing in: with a password, then whatever step the account service says is pending, then to where one was going. */
 export function Component() {
@@ -18,64 +19,56 @@ export function Component() {
   const { state, handle, pendingFlow } = useAuth();
   const isOpenForSignUp = useSession().data?.flows?.some(({ id }) => id === 'signup');
   const [email, setEmail] = useState(handover.email ?? '');
-  const [hasSentCode, setHasSentCode] = useState(false);
   const [startsOver, setStartsOver] = useState(handover.startsOver ?? false);
 
   if (state !== 'signed-out') {
     return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
   }
   const signUpAddress = paths.signUp(next ?? undefined);
-  switch (startsOver ? null : pendingFlow) {
-    case 'verify_email':
-      return (
-        <AccountCard title="Check your inbox">
-          <ConfirmAddress
-            email={email}
-            actions={
-              <>
-                <Button kind="primary" onClick={() => setStartsOver(true)}>
-                  Continue to log in
-                </Button>
-                <Link
-                  to={signUpAddress}
-                  state={{ startsOver: true } satisfies Handover}
-                  className={buttonClass('ghost')}
-                >
-                  Use another address
-                </Link>
-              </>
-            }
-          />
-        </AccountCard>
-      );
-    case 'mfa_authenticate':
-      return (
-        <AccountCard
-          title="Enter your code"
-          lede="Your account has a second lock: the six digits your authenticator app shows now, or one of your recovery codes."
-        >
-          <CodeForm onAccepted={() => setHasSentCode(true)} onStartOver={() => setStartsOver(true)} />
-        </AccountCard>
-      );
-    default:
-      return (
-        <AccountCard
-          title="Log in"
-          lede={hasSentCode ? 'That took too long. Please log in again.' : 'Pick up where you left off.'}
-          notice={handover.notice}
-          footer={
-            isOpenForSignUp && (
-              <p>
-                New here?{' '}
-                <Link to={signUpAddress} className={accountLinkClass}>
-                  Create an account
-                </Link>
-              </p>
-            )
+  const waiting = startsOver ? null : pendingFlow;
+  const page = pageOfFlow(waiting, next ?? undefined);
+  if (page !== null) return <Navigate to={page} replace />;
+  if (waiting === 'verify_email') {
+    return (
+      <AccountCard title="Check your inbox">
+        <ConfirmAddress
+          email={email}
+          actions={
+            <>
+              <Button kind="primary" onClick={() => setStartsOver(true)}>
+                Continue to log in
+              </Button>
+              <Link
+                to={signUpAddress}
+                state={{ startsOver: true } satisfies Handover}
+                className={buttonClass('ghost')}
+              >
+                Use another address
+              </Link>
+            </>
           }
-        >
-          <LoginForm email={email} onEmail={setEmail} onAccepted={() => setStartsOver(false)} />
-        </AccountCard>
-      );
+        />
+      </AccountCard>
+    );
   }
+  return (
+    <AccountCard
+      title="Log in"
+      lede={handover.tookTooLong ? 'That took too long. Please log in again.' : 'Pick up where you left off.'}
+      notice={handover.notice}
+      footer={
+        isOpenForSignUp && (
+          <p>
+            New here?{' '}
+            <Link to={signUpAddress} className={accountLinkClass}>
+              Create an account
+            </Link>
+          </p>
+        )
+      }
+    >
+      <LoginForm email={email} onEmail={setEmail} onAccepted={() => setStartsOver(false)} />
+      <ProviderButtons next={next} />
+    </AccountCard>
+  );
 }

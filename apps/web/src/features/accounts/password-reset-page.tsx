@@ -8,10 +8,10 @@ import { TextField } from '../../shared/ui/text-field';
 import { AccountCard, accountStackClass } from './account-card';
 import { resetKeyQuery, resetPassword } from './accounts.queries';
 import type { Handover } from './handover';
-import { checkNewPassword } from './input-checks';
+import { checkNewPassword } from '../../shared/accounts/input-checks';
 import { MailedKey } from './mailed-key';
-import { NewPasswordField } from './new-password-field';
-import { useAccountForm } from './use-account-form';
+import { NewPasswordField } from '../../shared/accounts/new-password-field';
+import { useAccountForm } from '../../shared/accounts/use-account-form';
 
 function NewPasswordForm({ mailedKey, email }: { mailedKey: string; email: string }) {
   const navigate = useNavigate();

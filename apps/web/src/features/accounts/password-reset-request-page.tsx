@@ -9,8 +9,8 @@ import { requestPasswordReset } from './accounts.queries';
 import { EmailField } from './email-field';
 import { CheckInbox } from './check-inbox';
 import type { Handover } from './handover';
-import { checkEmail } from './input-checks';
-import { useAccountForm } from './use-account-form';
+import { checkEmail } from '../../shared/accounts/input-checks';
+import { useAccountForm } from '../../shared/accounts/use-account-form';
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, busy, problems } = useAccountForm({

@@ -10,7 +10,7 @@ import { AccountCard, accountStackClass } from './account-card';
 import { verificationKeyQuery, verifyEmail } from './accounts.queries';
 import type { Handover } from './handover';
 import { MailedKey } from './mailed-key';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm } from '../../shared/accounts/use-account-form';
 
 const CONFIRMED = 'Your e-mail address is confirmed.';
 

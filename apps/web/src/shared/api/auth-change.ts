@@ -13,6 +13,9 @@ interface SessionUser {
   handle?: string;
   user_handle?: string;
   username?: string;
+  /** The primary address. */
+  email?: string;
+  has_usable_password?: boolean;
 }
 
 /** Something that can be begun, or that was begun and is pending. */

@@ -7,7 +7,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CONFIG = '/_allauth/browser/v1/config';
 const SESSION = '/_allauth/browser/v1/auth/session';
 
-const csrfToken = () => CSRF_COOKIE.exec(document.cookie)?.[1];
+/** The token of now: signing in changes it. */
+export const csrfToken = () => CSRF_COOKIE.exec(document.cookie)?.[1];
 
 /**
  * The CSRF token is read anew for each call, because signing in changes it; a browser that is about to write and has

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CheckIcon } from '../../shared/ui/icons';
-import { PasswordField } from '../../shared/ui/text-field';
+import { CheckIcon } from '../ui/icons';
+import { PasswordField } from '../ui/text-field';
 import { MIN_PASSWORD_LENGTH } from './input-checks';
 import styles from './new-password-field.module.css';
 
@@ -15,15 +15,21 @@ const RULES: readonly { text: string; isKept?: (password: string) => boolean }[]
   { text: 'Not too similar to your name or address' },
 ];
 
+interface NewPasswordFieldProps {
+  label: string;
+  error: string | undefined;
+  name?: string;
+}
+
 /** A password to be chosen, under its rules. Only which rules it keeps is remembered, never the password. */
-export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
+export function NewPasswordField({ label, error, name = 'password' }: NewPasswordFieldProps) {
   const [kept, setKept] = useState<readonly string[]>([]);
   const look = (password: string) =>
     setKept(RULES.filter(({ isKept }) => isKept?.(password)).map(({ text }) => text));
   return (
     <PasswordField
       label={label}
-      name="password"
+      name={name}
       autoComplete="new-password"
       onInput={(event) => look(event.currentTarget.value)}
       error={error}

@@ -1,4 +1,4 @@
-import type { InputProblem } from './accounts.queries';
+import type { InputProblem } from './outcome';
 
 /** Least length of a new password, after trimming (D64). */
 export const MIN_PASSWORD_LENGTH = 8;
@@ -16,9 +16,13 @@ export function checkEmail(email: string): InputProblem[] {
 }
 
 /** What can be told wrong with a new password without asking; what else the server has to say comes with its answer. */
-export function checkNewPassword(password: string): InputProblem[] {
+export function checkNewPassword(password: string, param = 'password'): InputProblem[] {
   if ([...password].length >= MIN_PASSWORD_LENGTH) return [];
-  return [
-    { param: 'password', message: `Password must contain at least ${MIN_PASSWORD_LENGTH} characters.` },
-  ];
+  return [{ param, message: `Password must contain at least ${MIN_PASSWORD_LENGTH} characters.` }];
 }
+
+/** Apps show their codes in groups: blanks do not count. */
+export const withoutBlanks = (code: string): string => code.replaceAll(/\s/g, '');
+
+export const checkCode = (code: string): InputProblem[] =>
+  required(code, 'code', 'Please enter the 6-digit code from your authenticator app.');

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InputProblem, Outcome } from './accounts.queries';
+import type { InputProblem, Outcome } from './outcome';
 
 /** What stands in the inputs of a form, by name, trimmed. */
 export type FormValues<Name extends string> = Record<Name, string>;

@@ -1,0 +1,16 @@
+import { paths } from '../../shared/paths';
+
+/**
+ * Where the step is finished that waits (D49); an address to be confirmed is waited for on the sign-in page itself.
+ * @param next where the person was going
+ */
+export function pageOfFlow(flow: string | null, next: string | undefined): string | null {
+  switch (flow) {
+    case 'mfa_authenticate':
+      return paths.secondFactor(next);
+    case 'provider_signup':
+      return paths.providerSignUp(next);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { paths } from '../../shared/paths';
+import { TextField } from '../../shared/ui/text-field';
+import styles from './profile-fields.module.css';
+
+export const PROFILE_INPUTS = ['profile_handle', 'first_name', 'last_name'] as const;
+type ProfileInput = (typeof PROFILE_INPUTS)[number];
+
+/** What is sent of them: whatever was filled in. */
+export const profileOf = (values: Record<ProfileInput, string>) => ({
+  profile_handle: values.profile_handle || undefined,
+  first_name: values.first_name || undefined,
+  last_name: values.last_name || undefined,
+});
+
+/** The address a profile will have, while its handle is typed. */
+function HandleField({ error }: { error: string | undefined }) {
+  const [handle, setHandle] = useState('');
+  return (
+    <TextField
+      label="Handle"
+      name="profile_handle"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onInput={(event) => setHandle(event.currentTarget.value.trim().toLowerCase())}
+      error={error}
+      description={
+        handle && !error ? (
+          <>
+            Your profile will be at{' '}
+            <strong className={styles.address}>
+              {location.host}
+              {paths.profile(handle)}
+            </strong>
+          </>
+        ) : (
+          'The address of your profile. Without one we make it from your e-mail address; you can change it later.'
+        )
+      }
+    />
+  );
+}
+
+/** What a new account may say about its person at once (D70). */
+export function ProfileFields({ problems }: { problems: Partial<Record<ProfileInput, string>> }) {
+  return (
+    <fieldset className={styles.profile}>
+      <legend className={styles.legend}>
+        Your profile <span className={styles.optional}>(optional)</span>
+      </legend>
+      <HandleField error={problems.profile_handle} />
+      <div className={styles.names}>
+        <TextField
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          error={problems.first_name}
+        />
+        <TextField label="Last name" name="last_name" autoComplete="family-name" error={problems.last_name} />
+      </div>
+    </fieldset>
+  );
+}

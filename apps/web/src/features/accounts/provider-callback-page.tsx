@@ -1,0 +1,41 @@
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { providerProblem } from '../../shared/accounts/provider-problem';
+import { paths, safeNext } from '../../shared/paths';
+import { useAuth } from '../../shared/session/use-session';
+import { buttonClass } from '../../shared/ui/button-class';
+import { FormError } from '../../shared/ui/field';
+import { AccountActions, AccountCard, accountStackClass } from './account-card';
+import type { Handover } from './handover';
+
+const anew: Handover = { startsOver: true };
+
+/** Where a provider's sign-in page leads back to: says what went wrong, or goes on with what the session says is next. */
+export function Component() {
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next')) ?? undefined;
+  const problem = search.get('error');
+  const { state, handle } = useAuth();
+
+  if (problem !== null) {
+    return (
+      <AccountCard title="That did not work">
+        <div className={accountStackClass}>
+          <FormError>{providerProblem(problem)}</FormError>
+          <AccountActions>
+            {state === 'signed-out' ? (
+              <Link to={paths.login(next)} state={anew} className={buttonClass('primary')}>
+                Back to log in
+              </Link>
+            ) : (
+              <Link to={paths.settings('security')} className={buttonClass('primary')}>
+                Back to the settings
+              </Link>
+            )}
+          </AccountActions>
+        </div>
+      </AccountCard>
+    );
+  }
+  if (state === 'signed-out') return <Navigate to={paths.login(next)} replace />;
+  return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
+}

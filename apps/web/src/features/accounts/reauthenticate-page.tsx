@@ -1,0 +1,35 @@
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { ReauthenticationForm } from '../../shared/accounts/reauthentication-form';
+import { paths, safeNext } from '../../shared/paths';
+import { useAuth } from '../../shared/session/use-session';
+import { buttonClass } from '../../shared/ui/button-class';
+import { AccountActions, AccountCard, accountStackClass } from './account-card';
+
+/** Asks whoever is signed in to prove it again, then leads back to what needs it. */
+export function Component() {
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next')) ?? paths.settings('security');
+  const navigate = useNavigate();
+  const { state } = useAuth();
+
+  if (state === 'signed-out') return <Navigate to={paths.login(next)} replace />;
+  return (
+    <AccountCard
+      title="Confirm it is you"
+      lede="You have been logged in for a while. Confirm that it is still you, and we go on."
+    >
+      <ReauthenticationForm
+        onProven={() => void navigate(next, { replace: true })}
+        layout={(inputs, buttons) => (
+          <div className={accountStackClass}>
+            {inputs}
+            <AccountActions>{buttons}</AccountActions>
+          </div>
+        )}
+      />
+      <Link to={next} className={buttonClass('ghost')}>
+        Not now
+      </Link>
+    </AccountCard>
+  );
+}

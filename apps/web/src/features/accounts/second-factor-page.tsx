@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths, safeNext } from '../../shared/paths';
+import { useAuth } from '../../shared/session/use-session';
+import { AccountCard } from './account-card';
+import { CodeForm } from './code-form';
+import type { Handover } from './handover';
+
+/** The second half of signing in, for whoever has a second factor. */
+export function Component() {
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next')) ?? undefined;
+  const navigate = useNavigate();
+  const { state, handle, pendingFlow } = useAuth();
+  const [hasSentCode, setHasSentCode] = useState(false);
+
+  if (state !== 'signed-out') {
+    return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
+  }
+  if (pendingFlow !== 'mfa_authenticate') {
+    const late: Handover = { tookTooLong: hasSentCode };
+    return <Navigate to={paths.login(next)} state={late} replace />;
+  }
+  return (
+    <AccountCard
+      title="Enter your code"
+      lede="Your account has a second lock: a code that only you can have."
+    >
+      <CodeForm
+        onAccepted={() => setHasSentCode(true)}
+        onStartOver={() => {
+          const anew: Handover = { startsOver: true };
+          void navigate(paths.login(next), { state: anew });
+        }}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ProviderForm } from '../../shared/accounts/provider-form';
+import { providersQuery } from '../../shared/accounts/providers.queries';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { ConfirmDialog } from './confirm-dialog';
+import { noteDeparture, type ProviderReturn } from './provider-trip';
+import { type Result, ResultMessage, success } from './result-message';
+import styles from './security.module.css';
+import { connectionsQuery, disconnect, type ProviderAccount } from './security.queries';
+import { useAction } from './use-action';
+
+/** Where a provider leads back to (B:100). */
+const BACK_TO = '/settings';
+
+function Connected({
+  accounts,
+  onRemove,
+}: {
+  accounts: readonly ProviderAccount[];
+  onRemove: (account: ProviderAccount) => void;
+}) {
+  if (accounts.length === 0) return <p>No account is connected yet.</p>;
+  return (
+    <ul className={styles.list} aria-label="Connected accounts">
+      {accounts.map((account) => (
+        <li key={`${account.provider.id} ${account.uid}`}>
+          <div>
+            <strong>{account.provider.name}</strong>
+            <p className={styles.quiet}>{account.display || account.uid}</p>
+          </div>
+          <Button kind="danger" onClick={() => onRemove(account)}>
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddConnection() {
+  const { data: providers = [] } = useQuery(providersQuery);
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.partTitle}>Connect another account</h3>
+      <div className={styles.tools}>
+        {providers.map(({ id, name }) => (
+          <ProviderForm
+            key={id}
+            provider={id}
+            process="connect"
+            callbackUrl={BACK_TO}
+            onLeave={() => noteDeparture(id)}
+          >
+            {name}
+          </ProviderForm>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The words for a visit to a provider, as far as its account is there now. */
+function resultOf(arrival: ProviderReturn | null, accounts: readonly ProviderAccount[]): Result | null {
+  if (arrival === null) return null;
+  if (arrival.cameWith === 'error') return { kind: 'failure', text: arrival.problem };
+  const made = accounts.find(({ provider }) => provider.id === arrival.provider);
+  return made ? success(`${made.provider.name} is connected.`) : null;
+}
+
+function Connections({ arrival }: { arrival: ProviderReturn | null }) {
+  const queries = useQueryClient();
+  const { data: accounts, isError, isFetching, refetch } = useQuery(connectionsQuery);
+  const { act, result } = useAction();
+  const [removing, setRemoving] = useState<ProviderAccount | null>(null);
+  if (!accounts) {
+    return isError ? (
+      <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+        Your connections could not be loaded.
+      </ErrorState>
+    ) : (
+      <Loading label="Loading your connections…" className={styles.stack}>
+        <Skeleton height={44} />
+        <Skeleton height={40} />
+      </Loading>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <ResultMessage result={result ?? resultOf(arrival, accounts)} />
+      {arrival?.cameWith === 'error' && arrival.asksForProof && (
+        <Link to={paths.reauthenticate(paths.settings('security'))} className={buttonClass('primary')}>
+          Confirm it is you
+        </Link>
+      )}
+      <Connected accounts={accounts} onRemove={setRemoving} />
+      <AddConnection />
+      <ConfirmDialog
+        open={removing !== null}
+        title="Remove this connection?"
+        confirm="Remove"
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => {
+          const account = removing!;
+          setRemoving(null);
+          void act({
+            run: () => disconnect(account),
+            done: 'Disconnected.',
+            failed: 'Failed to disconnect.',
+            then: () => queries.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
+          });
+        }}
+      >
+        You can no longer log in with <strong>{removing?.provider.name}</strong>.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface ConnectionsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What the visit to a provider came to that led here. */
+  arrival: ProviderReturn | null;
+}
+
+export function ConnectionsDialog({ open, onClose, arrival }: ConnectionsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Account connections"
+      lede="Log in with an account you have elsewhere."
+    >
+      <DialogBody>
+        <Connections arrival={arrival} />
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../shared/format/dates';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card } from '../../shared/ui/card';
+import { FormError } from '../../shared/ui/field';
+import { toast } from '../../shared/ui/toast';
+import styles from './deletion-pending.module.css';
+import { cancelDeletion } from './security.queries';
+
+/** Everything there is for somebody who is leaving: when, and the way back (D44). @param eraseAt ISO instant */
+export function DeletionPending({ eraseAt }: { eraseAt: string }) {
+  const queries = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: cancelDeletion,
+    onSuccess: () => {
+      void toast('success', 'Your account stays.');
+      return queries.resetQueries();
+    },
+  });
+  return (
+    <Card padded className={styles.card}>
+      <h2 className={styles.title}>Your account is on its way out</h2>
+      <p>
+        It will be erased on <strong>{formatDate(eraseAt)}</strong>, and nobody can see your profile any more.
+        Until then you can change your mind: everything will be as it was.
+      </p>
+      <FormError>{isError && 'That did not work. Please try again.'}</FormError>
+      <div className={styles.actions}>
+        <Button kind="primary" busy={isPending} onClick={() => mutate()}>
+          Keep my account
+        </Button>
+        <Link to={paths.logout} className={buttonClass('ghost')}>
+          Log out
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { checkEmail } from '../../shared/accounts/input-checks';
+import { Button } from '../../shared/ui/button';
+import { RadioGroup } from '../../shared/ui/choice';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { TextField } from '../../shared/ui/text-field';
+import { ConfirmDialog } from './confirm-dialog';
+import { ResultMessage } from './result-message';
+import styles from './security.module.css';
+import {
+  addEmail,
+  type EmailAddress,
+  emailsQuery,
+  makePrimary,
+  reloadEmails,
+  removeEmail,
+  resendVerification,
+} from './security.queries';
+import { useAction } from './use-action';
+
+type Act = ReturnType<typeof useAction>['act'];
+
+const describe = ({ primary, verified }: EmailAddress) =>
+  [primary && 'Primary', verified ? 'Verified' : 'Not verified yet'].filter(Boolean).join(' · ');
+
+interface AddressesProps {
+  addresses: readonly EmailAddress[];
+  act: Act;
+  reload: () => Promise<unknown>;
+}
+
+/** The addresses, one of them chosen, and what can be done with that one. */
+function Addresses({ addresses, act, reload }: AddressesProps) {
+  const [choice, setChoice] = useState<string | null>(null);
+  const [removes, setRemoves] = useState(false);
+  const chosen =
+    addresses.find(({ email }) => email === choice) ??
+    addresses.find(({ primary }) => primary) ??
+    addresses[0];
+  if (!chosen) return <p>There is no address in your account yet.</p>;
+  const { email } = chosen;
+  return (
+    <>
+      <RadioGroup
+        legend="Your addresses"
+        options={addresses.map((address) => ({
+          value: address.email,
+          label: address.email,
+          description: describe(address),
+        }))}
+        value={email}
+        onChange={setChoice}
+      />
+      <div className={styles.tools}>
+        <Button
+          onClick={() =>
+            void act({
+              run: () => makePrimary(email),
+              done: 'Primary email updated.',
+              failed: 'Could not update primary email.',
+              then: reload,
+            })
+          }
+        >
+          Make primary
+        </Button>
+        <Button
+          onClick={() =>
+            void act({
+              run: () => resendVerification(email),
+              done: 'Verification email sent.',
+              failed: 'Request failed.',
+              then: reload,
+            })
+          }
+        >
+          Resend verification
+        </Button>
+        <Button kind="danger" onClick={() => setRemoves(true)}>
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={removes}
+        title="Remove this address?"
+        confirm="Remove"
+        onCancel={() => setRemoves(false)}
+        onConfirm={() => {
+          setRemoves(false);
+          void act({
+            run: () => removeEmail(email),
+            done: 'Email removed.',
+            failed: 'Remove failed.',
+            then: reload,
+          });
+        }}
+      >
+        You can no longer log in with <strong>{email}</strong>.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Takes one more address; what is no address is flagged as soon as it is left or changed. */
+function AddAddress({ act, reload }: { act: Act; reload: () => Promise<unknown> }) {
+  const [text, setText] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+  const email = text.trim();
+  const problem = checkEmail(email)[0]?.message;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (problem) return;
+    void act({
+      run: () => addEmail(email),
+      done: 'Email added. Check your inbox.',
+      failed: 'Add failed.',
+      then: () => {
+        setText('');
+        setIsTouched(false);
+        return reload();
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.part}>
+      <TextField
+        label="New e-mail address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setIsTouched(true);
+        }}
+        error={isTouched ? problem : undefined}
+      />
+      <div>
+        <Button type="submit" disabled={problem !== undefined}>
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Emails() {
+  const queries = useQueryClient();
+  const { data: addresses, isError, isFetching, refetch } = useQuery(emailsQuery);
+  const { act, result } = useAction();
+  const reload = () => reloadEmails(queries);
+  if (addresses) {
+    return (
+      <div className={styles.stack}>
+        <ResultMessage result={result} />
+        <Addresses addresses={addresses} act={act} reload={reload} />
+        <AddAddress act={act} reload={reload} />
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+        Your addresses could not be loaded.
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label="Loading your addresses…" className={styles.stack}>
+      <Skeleton height={24} width="40%" />
+      <Skeleton height={44} />
+      <Skeleton height={40} />
+    </Loading>
+  );
+}
+
+export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="E-mail addresses"
+      lede="You can log in with every address that is verified; mails go to the primary one."
+    >
+      <DialogBody>
+        <Emails />
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { checkNewPassword } from '../../shared/accounts/input-checks';
+import { NewPasswordField } from '../../shared/accounts/new-password-field';
+import { failingWith } from '../../shared/accounts/outcome';
+import { useAccountForm } from '../../shared/accounts/use-account-form';
+import { useSession } from '../../shared/session/use-session';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { FormError } from '../../shared/ui/field';
+import { PasswordField } from '../../shared/ui/text-field';
+import { type Result, ResultMessage, success } from './result-message';
+import styles from './security.module.css';
+import { changePassword } from './security.queries';
+
+interface PasswordFormProps {
+  /** What came of the last change. */
+  result: Result | null;
+  onUpdated: () => void;
+  onClose: () => void;
+}
+
+function PasswordForm({ result, onUpdated, onClose }: PasswordFormProps) {
+  const { data } = useSession();
+  const hasPassword = data?.user?.has_usable_password !== false;
+  const { form, busy, problems } = useAccountForm({
+    inputs: ['current_password', 'new_password', 'repeat'],
+    check: ({ new_password, repeat }) => [
+      ...checkNewPassword(new_password, 'new_password'),
+      ...(repeat === new_password ? [] : [{ param: 'repeat', message: 'Passwords do not match.' }]),
+    ],
+    send: ({ current_password = '', new_password }) =>
+      failingWith('Update failed.', changePassword(current_password, new_password)),
+    onAccepted: onUpdated,
+  });
+  return (
+    <form {...form}>
+      <DialogBody>
+        <div className={styles.stack}>
+          <ResultMessage result={result} />
+          <FormError>{problems.form}</FormError>
+          <input
+            type="text"
+            name="email"
+            autoComplete="username"
+            value={data?.user?.email ?? ''}
+            readOnly
+            hidden
+          />
+          {hasPassword && (
+            <PasswordField
+              label="Current password"
+              name="current_password"
+              autoComplete="current-password"
+              error={problems.fields.current_password}
+            />
+          )}
+          <NewPasswordField label="New password" name="new_password" error={problems.fields.new_password} />
+          <PasswordField
+            label="Repeat the new password"
+            name="repeat"
+            autoComplete="new-password"
+            error={problems.fields.repeat}
+            required
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="ghost" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" kind="primary" busy={busy}>
+          Set password
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Each change gets a form of its own, so that nothing of the last one is left in it. */
+function PasswordForms({ onClose }: { onClose: () => void }) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <PasswordForm
+      key={changes}
+      result={changes > 0 ? success('Password updated.') : null}
+      onUpdated={() => setChanges(changes + 1)}
+      onClose={onClose}
+    />
+  );
+}
+
+export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Set password"
+      lede="A new password logs you out in every other browser."
+    >
+      <PasswordForms onClose={onClose} />
+    </Dialog>
+  );
+}

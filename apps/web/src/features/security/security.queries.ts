@@ -1,0 +1,81 @@
+import type { Schemas } from '@lumen/contracts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Outcome, outcomeOfChange, type ServiceAnswer } from '../../shared/accounts/outcome';
+import { accountService, dashboard } from '../../shared/api/client';
+
+const EMAIL = '/_allauth/browser/v1/account/email';
+const PROVIDERS = '/_allauth/browser/v1/account/providers';
+const SESSIONS = '/_allauth/browser/v1/auth/sessions';
+
+export type EmailAddress = Schemas['EmailAddressDto'];
+export type ProviderAccount = Schemas['ProviderAccountDto'];
+export type SignIn = Schemas['ListedSessionDto'];
+
+/** The data of an answer that has any; everything else is a failure to load. */
+async function loaded<Data>(call: Promise<ServiceAnswer & { data?: { data: Data } }>): Promise<Data> {
+  const { data, response } = await call;
+  if (!data) throw new Error(`${response.status} ${response.statusText}`);
+  return data.data;
+}
+
+export const emailsQuery = queryOptions({
+  queryKey: ['account', 'emails'],
+  queryFn: ({ signal }) => loaded(accountService.GET(EMAIL, { signal })),
+});
+
+export const connectionsQuery = queryOptions({
+  queryKey: ['account', 'connections'],
+  queryFn: ({ signal }) => loaded(accountService.GET(PROVIDERS, { signal })),
+});
+
+/** Browsers in which the person is signed in. */
+export const signInsQuery = queryOptions({
+  queryKey: ['account', 'sign-ins'],
+  queryFn: ({ signal }) => loaded(accountService.GET(SESSIONS, { signal })),
+});
+
+const changed = async (call: Promise<ServiceAnswer>): Promise<Outcome> => outcomeOfChange(await call);
+
+/** The new address gets a link to be confirmed with. */
+export const addEmail = (email: string) => changed(accountService.POST(EMAIL, { body: { email } }));
+
+/** Sends the link once more; refused for some minutes after the last one. */
+export const resendVerification = (email: string) => changed(accountService.PUT(EMAIL, { body: { email } }));
+
+export const makePrimary = (email: string) =>
+  changed(accountService.PATCH(EMAIL, { body: { email, primary: true } }));
+
+export const removeEmail = (email: string) => changed(accountService.DELETE(EMAIL, { body: { email } }));
+
+export const disconnect = ({ provider, uid }: ProviderAccount) =>
+  changed(accountService.DELETE(PROVIDERS, { body: { provider: provider.id, account: uid } }));
+
+export const endSignIns = (ids: readonly number[]) =>
+  changed(accountService.DELETE(SESSIONS, { body: { sessions: [...ids] } }));
+
+/** @param current left out where it is blank: an account made at a provider has none yet (D22) */
+export const changePassword = (current: string, next: string) =>
+  changed(
+    accountService.POST('/_allauth/browser/v1/account/password/change', {
+      body: { new_password: next, ...(current !== '' && { current_password: current }) },
+    }),
+  );
+
+/** The session names the primary address and whether there is a password: asks anew, which tells the app. */
+export const refreshSession = () => accountService.GET('/_allauth/browser/v1/auth/session');
+
+/** Asks for one's account to be erased in 14 days (D44). @returns when */
+export async function requestDeletion(identifier: string): Promise<string | undefined> {
+  const { data } = await dashboard.POST('/dashboard-api/me/account-deletion-requests/', {
+    body: { username_or_email: identifier, confirm_deletion: 'DELETE' },
+  });
+  return data?.deletion_at;
+}
+
+export const cancelDeletion = () => dashboard.DELETE('/dashboard-api/me/account-deletion-requests/');
+
+/** A zip of everything that is kept about the viewer. */
+export const TAKEOUT = '/dashboard-api/me/takeout/';
+
+export const reloadEmails = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries({ queryKey: emailsQuery.queryKey }), refreshSession()]);

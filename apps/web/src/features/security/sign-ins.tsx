@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDate } from '../../shared/format/dates';
+import { Button } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Chip } from '../../shared/ui/chip';
+import { ErrorState } from '../../shared/ui/error-state';
+import { DeviceLaptopIcon } from '../../shared/ui/icons';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { deviceName } from './device-name';
+import { ResultMessage } from './result-message';
+import styles from './security.module.css';
+import { endSignIns, type SignIn, signInsQuery } from './security.queries';
+import { useAction } from './use-action';
+
+const since = ({ created_at }: SignIn) => formatDate(new Date(created_at * 1000).toISOString());
+
+interface SignInListProps {
+  signIns: readonly SignIn[];
+  onEnd: (signIn: SignIn) => void;
+}
+
+function SignInList({ signIns, onEnd }: SignInListProps) {
+  return (
+    <ul className={styles.rows} aria-label="Browsers you are logged in with">
+      {signIns.map((signIn) => (
+        <li key={signIn.id}>
+          <DeviceLaptopIcon size={22} aria-hidden />
+          <div className={styles.what}>
+            <div>
+              {deviceName(signIn.user_agent)}
+              {signIn.is_current && <Chip kind="have">This browser</Chip>}
+            </div>
+            <p>
+              {signIn.ip} · since {since(signIn)}
+            </p>
+          </div>
+          {!signIn.is_current && (
+            <Button aria-label={`Log out ${deviceName(signIn.user_agent)}`} onClick={() => onEnd(signIn)}>
+              Log out
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the person is signed in, and the end of it everywhere but here. */
+export function SignIns() {
+  const queries = useQueryClient();
+  const { data: signIns, isError, isFetching, refetch } = useQuery(signInsQuery);
+  const { act, isBusy, result } = useAction();
+  const others = signIns?.filter(({ is_current }) => !is_current) ?? [];
+  const end = (ended: readonly SignIn[], done: string) =>
+    void act({
+      run: () => endSignIns(ended.map(({ id }) => id)),
+      done,
+      failed: 'That did not work. Please try again.',
+      then: () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey }),
+    });
+  return (
+    <section>
+      <SectionHeading
+        title="Where you are logged in"
+        note="Do not recognise one? Log it out, then set a new password."
+        level={3}
+        end={
+          others.length > 0 && (
+            <Button busy={isBusy} onClick={() => end(others, 'You are logged out everywhere else.')}>
+              Log out everywhere else
+            </Button>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        <ResultMessage result={result} />
+        <Card>
+          {signIns ? (
+            <SignInList signIns={signIns} onEnd={(signIn) => end([signIn], 'That browser is logged out.')} />
+          ) : isError ? (
+            <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+              The list could not be loaded.
+            </ErrorState>
+          ) : (
+            <Loading label="Loading where you are logged in…">
+              <Skeleton height={72} />
+            </Loading>
+          )}
+        </Card>
+      </div>
+    </section>
+  );
+}

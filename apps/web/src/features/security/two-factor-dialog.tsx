@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
+import { formatDate } from '../../shared/format/dates';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { ErrorState } from '../../shared/ui/error-state';
+import { CircleCheckIcon } from '../../shared/ui/icons';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { AuthenticatorSetup } from './authenticator-setup';
+import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmNewCodes, RecoveryCodes } from './recovery-codes';
+import { ResultMessage } from './result-message';
+import styles from './two-factor.module.css';
+import {
+  type AuthenticatorStatus,
+  authenticatorQuery,
+  fetchRecoveryCodes,
+  type RecoveryCodes as Codes,
+  regenerateRecoveryCodes,
+  turnOff,
+} from './two-factor.queries';
+import { useAction } from './use-action';
+
+const FETCH_FAILED = 'Could not fetch recovery codes.';
+const REGENERATE_FAILED = 'Could not generate recovery codes. Please try again.';
+
+interface ActiveProps {
+  createdAt: Date;
+  isBusy: boolean;
+  message: ReactNode;
+  onView: () => void;
+  onRegenerate: () => void;
+  onTurnOff: () => void;
+}
+
+/** The authenticator works: what can be done with it. */
+function Active({ createdAt, isBusy, message, onView, onRegenerate, onTurnOff }: ActiveProps) {
+  const [asks, setAsks] = useState<'codes' | 'off' | null>(null);
+  return (
+    <>
+      <DialogBody>
+        <div className={styles.stack}>
+          {message}
+          <p className={styles.active}>
+            <CircleCheckIcon size={20} aria-hidden />
+            <span>
+              <strong>Your authenticator is active.</strong> Since {formatDate(createdAt.toISOString())} we
+              ask for a code when you log in.
+            </span>
+          </p>
+          <div className={styles.tools}>
+            <Button busy={isBusy} onClick={onView}>
+              View recovery codes
+            </Button>
+            <Button onClick={() => setAsks('codes')}>Generate new codes</Button>
+          </div>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="danger" onClick={() => setAsks('off')}>
+          Turn off
+        </Button>
+      </DialogFooter>
+      <ConfirmNewCodes open={asks === 'codes'} onClose={() => setAsks(null)} onConfirm={onRegenerate} />
+      <ConfirmDialog
+        open={asks === 'off'}
+        title="Turn off two-factor authentication?"
+        confirm="Turn off"
+        onCancel={() => setAsks(null)}
+        onConfirm={() => {
+          setAsks(null);
+          onTurnOff();
+        }}
+      >
+        Your password alone will log you in, and your recovery codes stop working.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** No authenticator yet. */
+function NotSetUp({ message, onActivate }: { message: ReactNode; onActivate: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <div className={styles.stack}>
+          {message}
+          <p>
+            An authenticator app on your phone shows a new code every 30 seconds. Once it is active, we ask
+            for your password and for a code when you log in: whoever learns your password still cannot get
+            in.
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="primary" onClick={onActivate}>
+          Activate
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface ViewsProps {
+  status: AuthenticatorStatus;
+  /** Looks anew: the status has changed. */
+  reload: () => Promise<unknown>;
+  proving: Reauthentication['proving'];
+  onDone: () => void;
+}
+
+/** What is scanned or typed in; the same until the code is right. */
+type Setup = Extract<AuthenticatorStatus, { state: 'not-set-up' }>;
+
+/** Initial, activate and recovery, one at a time. */
+function Views({ status, reload, proving, onDone }: ViewsProps) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<Codes | null>(null);
+  const { act, isBusy, result, setResult } = useAction();
+
+  /** Shows the codes a call comes back with. */
+  const showCodes = (call: () => Promise<Codes>, done: string | undefined, failed: string) =>
+    act({
+      run: async () => {
+        setCodes(await call());
+        return { accepted: true };
+      },
+      done,
+      failed,
+    });
+  const view = (done?: string) => showCodes(() => fetchRecoveryCodes(proving), done, FETCH_FAILED);
+  const regenerate = () =>
+    void showCodes(
+      () => regenerateRecoveryCodes(proving),
+      'These are your new codes. The old ones no longer work.',
+      REGENERATE_FAILED,
+    );
+  const goOnToCodes = async () => {
+    await reload();
+    await view('Two-factor authentication is on.');
+    setSetup(null);
+  };
+  const message = <ResultMessage result={result} />;
+
+  if (codes !== null) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        result={result}
+        isBusy={isBusy}
+        onRegenerate={regenerate}
+        onBack={() => {
+          setCodes(null);
+          setResult(null);
+        }}
+        onDone={onDone}
+      />
+    );
+  }
+  if (setup !== null) {
+    return (
+      <AuthenticatorSetup
+        secret={setup.secret}
+        totpUrl={setup.totpUrl}
+        proving={proving}
+        onCancel={() => setSetup(null)}
+        onActivated={() => void goOnToCodes()}
+      />
+    );
+  }
+  if (status.state === 'active') {
+    return (
+      <Active
+        createdAt={status.createdAt}
+        isBusy={isBusy}
+        message={message}
+        onView={() => void view()}
+        onRegenerate={regenerate}
+        onTurnOff={() =>
+          void act({
+            run: () => turnOff(proving),
+            done: 'Two-factor authentication is off.',
+            failed: 'Two-factor authentication could not be turned off. Please try again.',
+            then: reload,
+          })
+        }
+      />
+    );
+  }
+  return (
+    <NotSetUp
+      message={message}
+      onActivate={() => {
+        if (status.state === 'blocked') setResult({ kind: 'failure', text: status.message });
+        else setSetup(status);
+      }}
+    />
+  );
+}
+
+function TwoFactor({ onDone }: { onDone: () => void }) {
+  const { data: status, isError, isFetching, refetch } = useQuery(authenticatorQuery);
+  const { proving, dialog } = useReauthentication();
+  if (status) {
+    return (
+      <>
+        <Views status={status} reload={refetch} proving={proving} onDone={onDone} />
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <DialogBody>
+      {isError ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          Failed to load authenticator status. Please try again.
+        </ErrorState>
+      ) : (
+        <Loading label="Loading authenticator status…" className={styles.stack}>
+          <Skeleton height={24} width="60%" />
+          <Skeleton height={48} />
+          <Skeleton height={40} width="12rem" radius="var(--r-m)" />
+        </Loading>
+      )}
+    </DialogBody>
+  );
+}
+
+export function TwoFactorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Two-factor authentication"
+      lede="A second lock on your account."
+    >
+      <TwoFactor onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextField } from '../ui/text-field';
+
+interface CodeFieldProps {
+  label?: string;
+  error: string | undefined;
+  description?: string;
+}
+
+/** Six digits of an authenticator app; the browser and the phone may know them. */
+export function CodeField({ label = 'Code', ...texts }: CodeFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      required
+      {...texts}
+    />
+  );
+}
+
+/** One of the codes kept for the day the app is out of reach; no browser is to remember it. */
+export function RecoveryCodeField(texts: Omit<CodeFieldProps, 'label'>) {
+  return (
+    <TextField
+      label="Recovery code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      required
+      {...texts}
+    />
+  );
+}

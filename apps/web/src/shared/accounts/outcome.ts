@@ -1,0 +1,75 @@
+import type { Schemas } from '@lumen/contracts';
+import { accountService } from '../api/client';
+
+/** What is wrong with an input, or with the form as a whole where `param` is missing. */
+export interface InputProblem {
+  message: string;
+  param?: string;
+}
+
+/** What the account service makes of a form: accepted (what comes next stands in the session), or refused for reasons. */
+export type Outcome = { accepted: true } | { accepted: false; problems: readonly InputProblem[] };
+
+/** What a call of the account service comes back with. */
+export interface ServiceAnswer {
+  response: Response;
+  error?: object;
+}
+
+export const refused = (...problems: InputProblem[]): Outcome => ({ accepted: false, problems });
+
+const NOT_NOW = 'This is not possible at the moment. Reload the page and try again.';
+
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'You are no longer logged in.',
+  403: NOT_NOW,
+  409: NOT_NOW,
+  429: 'Too many attempts. Wait a minute and try again.',
+};
+
+/** Whatever is neither good nor about an input: one sentence for the whole form. */
+const failed = ({ status, statusText }: Response): Outcome =>
+  refused({ message: REASONS[status] ?? `${status} ${statusText}` });
+
+/** Of a step on the way in. 200 and 401 are both success: whether anybody is signed in afterwards is another question. */
+export async function outcomeOf({ response, error }: ServiceAnswer): Promise<Outcome> {
+  switch (response.status) {
+    case 200:
+    case 401:
+      return { accepted: true };
+    case 400:
+      return refused(...(error as Schemas['RefusedInputDto']).errors);
+    case 409: {
+      // Somebody is signed in already, perhaps in another tab: asking who tells the app.
+      const session = await accountService.GET('/_allauth/browser/v1/auth/session');
+      return session.data ? { accepted: true } : failed(response);
+    }
+    default:
+      return failed(response);
+  }
+}
+
+/** Of a change to one's account: only 200 is success. */
+export function outcomeOfChange({ response, error }: ServiceAnswer): Outcome {
+  if (response.status === 200) return { accepted: true };
+  if (response.status === 400) return refused(...(error as Schemas['RefusedInputDto']).errors);
+  return failed(response);
+}
+
+/** The person was asked who they are and thought better of it: nothing was done, and nothing need be said. */
+export class NotProven extends Error {
+  override readonly name = 'NotProven';
+}
+
+/**
+ * The outcome of a change, led by what failed in the words of its screen; the service's reasons follow.
+ * @param failure for instance "Update failed."
+ */
+export async function failingWith(failure: string, outcome: Promise<Outcome>): Promise<Outcome> {
+  try {
+    const known = await outcome;
+    return known.accepted ? known : refused({ message: failure }, ...known.problems);
+  } catch (error) {
+    return error instanceof NotProven ? refused() : refused({ message: failure });
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { csrfToken } from '../api/client';
+import { Button } from '../ui/button';
+
+interface ProviderFormProps {
+  /** Id of the provider. */
+  provider: string;
+  /** `login` signs in as the provider's person, `connect` adds them to whoever is signed in (D04). */
+  process: 'login' | 'connect';
+  /** Path of ours to come back to. */
+  callbackUrl: string;
+  onLeave?: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The token changes with every sign-in, so it is read when the browser leaves. */
+const addToken = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
+  const input = currentTarget.elements.namedItem('csrfmiddlewaretoken') as HTMLInputElement;
+  input.value = csrfToken() ?? '';
+};
+
+/** A button that leaves for a provider. A real form: the browser itself has to walk there and back. */
+export function ProviderForm({
+  provider,
+  process,
+  callbackUrl,
+  onLeave,
+  className,
+  children,
+}: ProviderFormProps) {
+  return (
+    <form
+      method="post"
+      action="/_allauth/browser/v1/auth/provider/redirect"
+      className={className}
+      onSubmit={(event) => {
+        addToken(event);
+        onLeave?.();
+      }}
+    >
+      <input type="hidden" name="provider" value={provider} />
+      <input type="hidden" name="process" value={process} />
+      <input type="hidden" name="callback_url" value={callbackUrl} />
+      <input type="hidden" name="csrfmiddlewaretoken" defaultValue="" />
+      <Button type="submit">{children}</Button>
+    </form>
+  );
+}

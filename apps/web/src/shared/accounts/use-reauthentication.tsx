@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import type { SessionAnswer } from '../api/auth-change';
+import { Button } from '../ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
+import styles from './account-stack.module.css';
+import { NotProven, type ServiceAnswer } from './outcome';
+import { ReauthenticationForm } from './reauthentication-form';
+
+const asksForProof = ({ response, error }: ServiceAnswer): boolean =>
+  response.status === 401 && (error as SessionAnswer | undefined)?.meta?.is_authenticated === true;
+
+export interface Reauthentication {
+  /**
+   * Makes a call; where the account service first wants another proof, asks for it and makes the call again.
+   * @throws NotProven when the person thinks better of it
+   */
+  proving: <Answer extends ServiceAnswer>(call: () => Promise<Answer>) => Promise<Answer>;
+  /** The window that asks. Rendered within the window whose action needs it, so that it opens above that. */
+  dialog: ReactNode;
+}
+
+/** For actions that need a recent sign-in (two factors): the action waits for the proof, then goes on by itself. */
+export function useReauthentication(): Reauthentication {
+  const [settle, setSettle] = useState<((isProven: boolean) => void) | null>(null);
+
+  const ask = () => new Promise<boolean>((resolve) => setSettle(() => resolve));
+  const answer = (isProven: boolean) => {
+    settle?.(isProven);
+    setSettle(null);
+  };
+
+  async function proving<Answer extends ServiceAnswer>(call: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      const result = await call();
+      if (!asksForProof(result)) return result;
+      if (!(await ask())) throw new NotProven();
+    }
+  }
+
+  const dialog = (
+    <Dialog
+      open={settle !== null}
+      onClose={() => answer(false)}
+      size="small"
+      title="Confirm it is you"
+      lede="You have been logged in for a while. Confirm that it is still you, and we go on."
+    >
+      <ReauthenticationForm
+        onProven={() => answer(true)}
+        layout={(inputs, buttons) => (
+          <>
+            <DialogBody>
+              <div className={styles.stack}>{inputs}</div>
+            </DialogBody>
+            <DialogFooter>{buttons}</DialogFooter>
+          </>
+        )}
+      >
+        <Button kind="ghost" onClick={() => answer(false)}>
+          Cancel
+        </Button>
+      </ReauthenticationForm>
+    </Dialog>
+  );
+
+  return { proving, dialog };
+}
