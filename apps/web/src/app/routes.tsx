@@ -46,6 +46,7 @@ const routes: RouteObject[] = [
     element: <RequireSignIn />,
     children: [
       { index: true, lazy: () => import('./pages/settings-start') },
+      { path: 'security', lazy: () => import('../features/security/security-tab') },
       { path: '*', lazy: () => import('../features/settings/settings-page') },
     ],
   },

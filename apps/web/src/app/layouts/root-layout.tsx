@@ -1,9 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useAuth, useProfile } from '../../shared/session/use-session';
 import type { RouteHandle } from '../routes';
 import { AppShell, type Viewer } from './app-shell';
 import { PRODUCT_NAME } from './page-title';
+
+const DeletionPending = lazy(async () => ({
+  default: (await import('../../features/security/deletion-pending')).DeletionPending,
+}));
+
+/** When the viewer's account will be erased, where they have asked for it. */
+function useDeletionAt(): string | null {
+  const profile = useProfile();
+  return profile.status === 'loaded' ? profile.me.deletion_at : null;
+}
 
 /** Whoever is signed in, as far as it is known yet: the handle comes with the session, the names with the profile. */
 function useViewer(): Viewer | null {
@@ -22,6 +33,7 @@ function useViewer(): Viewer | null {
 /** The frame around every page. */
 export function RootLayout() {
   const viewer = useViewer();
+  const deletionAt = useDeletionAt();
   const matches = useMatches();
   const { pathname } = useLocation();
   const titles = matches.map(({ handle }) => (handle as RouteHandle | undefined)?.title);
@@ -32,7 +44,13 @@ export function RootLayout() {
       pageTitle={titles.findLast((title) => title !== undefined) ?? PRODUCT_NAME}
       loginHref={paths.login(onAccounts || pathname === '/' ? undefined : pathname)}
     >
-      <Outlet />
+      {deletionAt !== null && !onAccounts ? (
+        <Suspense>
+          <DeletionPending eraseAt={deletionAt} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <ScrollRestoration />
     </AppShell>
   );

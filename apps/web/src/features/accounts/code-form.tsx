@@ -8,21 +8,21 @@ import { AccountActions, accountStackClass } from './account-card';
 import { proveSecondFactor } from './accounts.queries';
 
 interface CodeFormProps {
-  /** The code was right, or came too late; the session says which. */
-  onAccepted: () => void;
   /** Back to the beginning. */
   onStartOver: () => void;
 }
 
-/** The second factor of a sign-in: a code of the app, or one of those kept for the day it is out of reach. */
-export function CodeForm({ onAccepted, onStartOver }: CodeFormProps) {
+/**
+ * The second factor of a sign-in: a code of the app, or one of those kept for the day it is out of reach. What comes of it
+ * stands in the session.
+ */
+export function CodeForm({ onStartOver }: CodeFormProps) {
   const [recovers, setRecovers] = useState(false);
   const { form, busy, problems } = useAccountForm({
     inputs: ['code'],
     check: ({ code }) =>
       recovers ? required(code, 'code', 'Please enter one of your recovery codes.') : checkCode(code),
     send: ({ code }) => proveSecondFactor(withoutBlanks(code)),
-    onAccepted,
   });
   const Input = recovers ? RecoveryCodeField : CodeField;
   return (

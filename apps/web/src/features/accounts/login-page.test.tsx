@@ -1,10 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aConfig } from '../../testing/account-service';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { Component as LoginPage } from './login-page';
+import { Component as SecondFactorPage } from './second-factor-page';
 
 const LOGIN = '/_allauth/browser/v1/auth/login';
 const SECOND_FACTOR = '/_allauth/browser/v1/auth/2fa/authenticate';
@@ -16,6 +18,7 @@ const title = (name: string) => page.getByRole('heading', { level: 2, name });
 
 const routes = [
   { path: 'accounts/login', element: <LoginPage /> },
+  { path: 'accounts/2fa', element: <SecondFactorPage /> },
   { path: '*', element: null },
 ];
 
@@ -40,6 +43,7 @@ async function typeAndSubmit() {
 beforeEach(() => {
   mockApi(
     api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get('/_allauth/browser/v1/config', () => ({ status: 200, body: aConfig() })),
     http.get('/_dev/outbox', () => new HttpResponse(null, { status: 404 })),
   );
 });
@@ -239,6 +243,35 @@ describe('a step that is pending', () => {
     await page.getByRole('textbox', { name: 'Code' }).fill('000000');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Incorrect code.')).toBeVisible();
+  });
+
+  test('a recovery code does as well', async () => {
+    let code: string | undefined;
+    mockApi(
+      api.post(SECOND_FACTOR, ({ body }) => {
+        code = body.code;
+        return { status: 200, body: signedIn() };
+      }),
+    );
+    const { router } = await open('/accounts/2fa?next=/projects', { session: signedOut('mfa_authenticate') });
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    const input = page.getByRole('textbox', { name: 'Recovery code' });
+    await expect.element(input).toHaveAttribute('autocomplete', 'off');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByText('Please enter one of your recovery codes.')).toBeVisible();
+    await input.fill('0123 4567');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe('/projects');
+    expect(code).toBe('01234567');
+  });
+
+  test('the page of the second factor is nobody’s without one', async () => {
+    const { router } = await open('/accounts/2fa?next=/projects');
+    await expect.element(title('Log in')).toBeVisible();
+    expect(router.state.location).toMatchObject({
+      pathname: '/accounts/login/',
+      search: '?next=%2Fprojects',
+    });
   });
 
   test('a step that took too long begins again, and says so', async () => {

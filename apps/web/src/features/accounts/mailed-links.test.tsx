@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aConfig } from '../../testing/account-service';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
@@ -27,6 +28,10 @@ const open = (at: string, session: Parameters<typeof renderRoutes>[1] = {}) =>
     ],
     { at, ...session },
   );
+
+beforeEach(() => {
+  mockApi(api.get('/_allauth/browser/v1/config', () => ({ status: 200, body: aConfig() })));
+});
 
 describe('the link that confirms an address', () => {
   const link = `/accounts/verify-email/${encodeURIComponent(KEY)}`;

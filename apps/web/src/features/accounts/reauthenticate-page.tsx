@@ -20,7 +20,7 @@ export function Component() {
     >
       <ReauthenticationForm
         onProven={() => void navigate(next, { replace: true })}
-        layout={(inputs, buttons) => (
+        render={(inputs, buttons) => (
           <div className={accountStackClass}>
             {inputs}
             <AccountActions>{buttons}</AccountActions>

@@ -12,13 +12,14 @@ export function Component() {
   const next = safeNext(search.get('next')) ?? undefined;
   const navigate = useNavigate();
   const { state, handle, pendingFlow } = useAuth();
-  const [hasSentCode, setHasSentCode] = useState(false);
+  const isPending = pendingFlow === 'mfa_authenticate';
+  const [wasPending] = useState(isPending);
 
   if (state !== 'signed-out') {
     return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
   }
-  if (pendingFlow !== 'mfa_authenticate') {
-    const late: Handover = { tookTooLong: hasSentCode };
+  if (!isPending) {
+    const late: Handover = { tookTooLong: wasPending };
     return <Navigate to={paths.login(next)} state={late} replace />;
   }
   return (
@@ -27,7 +28,6 @@ export function Component() {
       lede="Your account has a second lock: a code that only you can have."
     >
       <CodeForm
-        onAccepted={() => setHasSentCode(true)}
         onStartOver={() => {
           const anew: Handover = { startsOver: true };
           void navigate(paths.login(next), { state: anew });

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aConfig } from '../../testing/account-service';
 import { api, mockApi } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
@@ -26,6 +27,10 @@ const open = (at = '/accounts/signup', session = signedOut()) =>
   );
 
 const noOutbox = http.get('/_dev/outbox', () => new HttpResponse(null, { status: 404 }));
+
+beforeEach(() => {
+  mockApi(api.get('/_allauth/browser/v1/config', () => ({ status: 200, body: aConfig() })));
+});
 
 describe('signing up', () => {
   test('takes an address and a password, and ends at the inbox', async () => {

@@ -114,7 +114,7 @@ function Connections({ arrival }: { arrival: ProviderReturn | null }) {
             run: () => disconnect(account),
             done: 'Disconnected.',
             failed: 'Failed to disconnect.',
-            then: () => queries.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
+            after: () => queries.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
           });
         }}
       >

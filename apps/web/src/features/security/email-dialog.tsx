@@ -61,7 +61,7 @@ function Addresses({ addresses, act, reload }: AddressesProps) {
               run: () => makePrimary(email),
               done: 'Primary email updated.',
               failed: 'Could not update primary email.',
-              then: reload,
+              after: reload,
             })
           }
         >
@@ -73,7 +73,7 @@ function Addresses({ addresses, act, reload }: AddressesProps) {
               run: () => resendVerification(email),
               done: 'Verification email sent.',
               failed: 'Request failed.',
-              then: reload,
+              after: reload,
             })
           }
         >
@@ -94,7 +94,7 @@ function Addresses({ addresses, act, reload }: AddressesProps) {
             run: () => removeEmail(email),
             done: 'Email removed.',
             failed: 'Remove failed.',
-            then: reload,
+            after: reload,
           });
         }}
       >
@@ -117,7 +117,7 @@ function AddAddress({ act, reload }: { act: Act; reload: () => Promise<unknown> 
       run: () => addEmail(email),
       done: 'Email added. Check your inbox.',
       failed: 'Add failed.',
-      then: () => {
+      after: () => {
         setText('');
         setIsTouched(false);
         return reload();

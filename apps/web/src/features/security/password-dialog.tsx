@@ -28,7 +28,7 @@ function PasswordForm({ result, onUpdated, onClose }: PasswordFormProps) {
       ...checkNewPassword(new_password, 'new_password'),
       ...(repeat === new_password ? [] : [{ param: 'repeat', message: 'Passwords do not match.' }]),
     ],
-    send: ({ current_password = '', new_password }) =>
+    send: ({ current_password, new_password }) =>
       failingWith('Update failed.', changePassword(current_password, new_password)),
     onAccepted: onUpdated,
   });

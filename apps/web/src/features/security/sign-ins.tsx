@@ -27,7 +27,7 @@ function SignInList({ signIns, onEnd }: SignInListProps) {
           <DeviceLaptopIcon size={22} aria-hidden />
           <div className={styles.what}>
             <div>
-              {deviceName(signIn.user_agent)}
+              <span>{deviceName(signIn.user_agent)}</span>
               {signIn.is_current && <Chip kind="have">This browser</Chip>}
             </div>
             <p>
@@ -56,7 +56,7 @@ export function SignIns() {
       run: () => endSignIns(ended.map(({ id }) => id)),
       done,
       failed: 'That did not work. Please try again.',
-      then: () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey }),
+      after: () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey }),
     });
   return (
     <section>

@@ -182,7 +182,7 @@ function Views({ status, reload, proving, onDone }: ViewsProps) {
             run: () => turnOff(proving),
             done: 'Two-factor authentication is off.',
             failed: 'Two-factor authentication could not be turned off. Please try again.',
-            then: reload,
+            after: reload,
           })
         }
       />

@@ -10,7 +10,7 @@ interface Action {
   /** What is said when it is not. */
   failed: string;
   /** Goes on with what has changed. */
-  then?: () => Promise<unknown> | void;
+  after?: () => Promise<unknown> | void;
 }
 
 /** One change after the other: says what came of each, and which is under way. */
@@ -18,14 +18,14 @@ export function useAction() {
   const [result, setResult] = useState<Result | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function act({ run, done, failed, then }: Action): Promise<void> {
+  async function act({ run, done, failed, after }: Action): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
     setResult(null);
     try {
       const outcome = await run();
       if (outcome.accepted) {
-        await then?.();
+        await after?.();
         if (done) setResult({ kind: 'success', text: done });
       } else {
         const reason = outcome.problems.map(({ message }) => message).join(' ');

@@ -24,7 +24,7 @@ function useProofs(): readonly Proof[] {
 export interface ReauthenticationFormProps {
   onProven: () => void;
   /** Lays out the inputs and the buttons, the main one last. */
-  layout: (inputs: ReactNode, buttons: ReactNode) => ReactNode;
+  render: (inputs: ReactNode, buttons: ReactNode) => ReactNode;
   /** Further buttons before the main one. */
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ interface ProofFormProps extends ReauthenticationFormProps {
   other: ReactNode;
 }
 
-function PasswordProof({ onProven, layout, children, other }: ProofFormProps) {
+function PasswordProof({ onProven, render, children, other }: ProofFormProps) {
   const email = useSession().data?.user?.email ?? '';
   const { form, busy, problems } = useAccountForm({
     inputs: ['password'],
@@ -44,7 +44,7 @@ function PasswordProof({ onProven, layout, children, other }: ProofFormProps) {
   });
   return (
     <form {...form}>
-      {layout(
+      {render(
         <>
           <FormError>{problems.form}</FormError>
           {/* Also tells a password manager whose password this is. */}
@@ -69,7 +69,7 @@ function PasswordProof({ onProven, layout, children, other }: ProofFormProps) {
   );
 }
 
-function CodeProof({ onProven, layout, children, other }: ProofFormProps) {
+function CodeProof({ onProven, render, children, other }: ProofFormProps) {
   const { form, busy, problems } = useAccountForm({
     inputs: ['code'],
     check: ({ code }) => checkCode(code),
@@ -78,7 +78,7 @@ function CodeProof({ onProven, layout, children, other }: ProofFormProps) {
   });
   return (
     <form {...form}>
-      {layout(
+      {render(
         <>
           <FormError>{problems.form}</FormError>
           <CodeField

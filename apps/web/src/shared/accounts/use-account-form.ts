@@ -90,7 +90,7 @@ export function useAccountForm<Name extends string>({
     event.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const values = inputs.map((name) => [name, inputOf(ref.current, name)?.value.trim()]);
+    const values = inputs.map((name) => [name, inputOf(ref.current, name)?.value.trim() ?? '']);
     void submit(Object.fromEntries(values) as FormValues<Name>);
   };
 

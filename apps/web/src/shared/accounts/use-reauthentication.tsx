@@ -47,7 +47,7 @@ export function useReauthentication(): Reauthentication {
     >
       <ReauthenticationForm
         onProven={() => answer(true)}
-        layout={(inputs, buttons) => (
+        render={(inputs, buttons) => (
           <>
             <DialogBody>
               <div className={styles.stack}>{inputs}</div>

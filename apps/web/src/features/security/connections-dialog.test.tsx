@@ -1,0 +1,161 @@
+import type { Schemas } from '@lumen/contracts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aConfig, aProvider } from '../../testing/account-service';
+import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { aMe, signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { ConnectionsDialog } from './connections-dialog';
+import type { ProviderReturn } from './provider-trip';
+
+const PROVIDERS = '/_allauth/browser/v1/account/providers';
+
+const campus = aProvider('campus', 'Campus login');
+const library = aProvider('library', 'Library card');
+const maya: Schemas['ProviderAccountDto'] = { provider: campus, uid: 's1234567', display: 'Maya Okafor' };
+const nameless: Schemas['ProviderAccountDto'] = { provider: library, uid: 'card-77', display: '' };
+
+let accounts: Schemas['ProviderAccountDto'][];
+const list = () => ({ status: 200 as const, body: { status: 200, data: accounts } });
+
+const open = (arrival: ProviderReturn | null = null) =>
+  renderPage(<ConnectionsDialog open onClose={() => undefined} arrival={arrival} />, {
+    session: signedIn(),
+  });
+
+const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
+const connected = page.getByRole('list', { name: 'Connected accounts' });
+const remove = (place: number) => connected.getByRole('button', { name: 'Remove' }).nth(place);
+const question = page.getByRole('dialog', { name: 'Remove this connection?' });
+
+beforeEach(() => {
+  accounts = [maya, nameless];
+  sessionStorage.clear();
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get(PROVIDERS, list),
+    api.get('/_allauth/browser/v1/config', () => ({ status: 200, body: aConfig(campus, library) })),
+  );
+});
+
+test('connected accounts are listed by provider, with how it calls the person or their id there (S532)', async () => {
+  await open();
+  const rows = connected.getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent('Campus loginMaya OkaforRemove');
+  await expect.element(rows.nth(1)).toHaveTextContent('Library cardcard-77Remove');
+});
+
+test('no connection is no error', async () => {
+  accounts = [];
+  await open();
+  await says('No account is connected yet.').toBeVisible();
+});
+
+test('connections that cannot be loaded can be tried again', async () => {
+  mockApi(api.get(PROVIDERS, () => serverError()));
+  await open();
+  await says('Your connections could not be loaded.').toBeVisible();
+  mockApi(api.get(PROVIDERS, list));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(connected).toBeVisible();
+});
+
+describe('removing one', () => {
+  test('asks first, then reloads the list (S533, S536)', async () => {
+    const sent: unknown[] = [];
+    mockApi(
+      api.delete(PROVIDERS, ({ body }) => {
+        sent.push(body);
+        accounts = [nameless];
+        return list();
+      }),
+    );
+    await open();
+    await remove(0).click();
+    await expect.element(question.getByText('You can no longer log in with Campus login.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await says('Disconnected.').toBeVisible();
+    await expect.element(connected.getByText('Maya Okafor')).not.toBeInTheDocument();
+    expect(sent).toEqual([{ provider: 'campus', account: 's1234567' }]);
+  });
+
+  test.each([
+    [
+      'refused',
+      () => ({
+        status: 400 as const,
+        body: {
+          status: 400,
+          errors: [{ message: 'Your account has no password set up.', code: 'no_password' }],
+        },
+      }),
+    ],
+    ['without a network', networkError],
+  ])('%s says so (S536)', async (_, answer) => {
+    mockApi(api.delete(PROVIDERS, answer));
+    await open();
+    await remove(0).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await says('Failed to disconnect.').toBeVisible();
+    await expect.element(connected.getByText('Maya Okafor')).toBeVisible();
+  });
+});
+
+test('adding one leaves for the chosen provider with a form that connects and comes back to /settings (S534, S535, S599)', async () => {
+  const left: { action: string; method: string; fields: Record<string, FormDataEntryValue> }[] = [];
+  const stay = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    left.push({
+      action: new URL(form.action).pathname,
+      method: form.method,
+      fields: Object.fromEntries(new FormData(form)),
+    });
+  };
+  document.addEventListener('submit', stay);
+  onTestFinished(() => document.removeEventListener('submit', stay));
+  await open();
+  await expect.element(page.getByRole('button', { name: 'Campus login' })).toBeVisible();
+  await page.getByRole('button', { name: 'Library card' }).click();
+  expect(left).toEqual([
+    {
+      action: '/_allauth/browser/v1/auth/provider/redirect',
+      method: 'post',
+      fields: {
+        provider: 'library',
+        process: 'connect',
+        callback_url: '/settings',
+        csrfmiddlewaretoken: 'token-of-the-test',
+      },
+    },
+  ]);
+});
+
+describe('coming back from a provider', () => {
+  test('says that its account is connected', async () => {
+    await open({ cameWith: 'nothing', provider: 'campus' });
+    await says('Campus login is connected.').toBeVisible();
+  });
+
+  test('claims nothing where it is not', async () => {
+    accounts = [nameless];
+    await open({ cameWith: 'nothing', provider: 'campus' });
+    await expect.element(connected).toBeVisible();
+    await expect.element(page.getByText('is connected.')).not.toBeInTheDocument();
+  });
+
+  test('says what went wrong, and offers the proof that was missing', async () => {
+    await open({
+      cameWith: 'error',
+      problem: 'Confirm that it is you, then connect again.',
+      asksForProof: true,
+    });
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Confirm that it is you, then connect again.');
+    await expect
+      .element(page.getByRole('link', { name: 'Confirm it is you' }))
+      .toHaveAttribute('href', '/accounts/reauthenticate?next=%2Fsettings%2Fsecurity');
+  });
+});

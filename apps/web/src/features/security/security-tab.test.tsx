@@ -1,0 +1,153 @@
+import type { Schemas } from '@lumen/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aConfig } from '../../testing/account-service';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aMe, signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { noteDeparture } from './provider-trip';
+import { SecurityTab } from './security-tab';
+import { notSetUp } from './testing/authenticators';
+
+const SESSIONS = '/_allauth/browser/v1/auth/sessions';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:148.0) Gecko/20100101 Firefox/148.0';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1';
+
+const aSignIn = (id: number, user_agent: string, is_current = false): Schemas['ListedSessionDto'] => ({
+  id,
+  user_agent,
+  ip: '203.0.113.7',
+  created_at: 1_763_000_000,
+  is_current,
+});
+
+let signIns: Schemas['ListedSessionDto'][];
+const list = () => ({ status: 200 as const, body: { status: 200, data: signIns } });
+
+const open = (at = '/settings/security') => renderPage(<SecurityTab />, { at, session: signedIn() });
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const rows = page.getByRole('list', { name: 'Browsers you are logged in with' }).getByRole('listitem');
+const everywhereElse = page.getByRole('button', { name: 'Log out everywhere else' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signIns = [aSignIn(1, CHROME, true), aSignIn(2, FIREFOX), aSignIn(3, IPHONE)];
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get(SESSIONS, list),
+    api.get('/_allauth/browser/v1/account/authenticators/totp', () => ({ status: 404, body: notSetUp() })),
+    api.get('/_allauth/browser/v1/account/email', () => ({ status: 200, body: { status: 200, data: [] } })),
+    api.get('/_allauth/browser/v1/account/providers', () => ({
+      status: 200,
+      body: { status: 200, data: [] },
+    })),
+    api.get('/_allauth/browser/v1/config', () => ({ status: 200, body: aConfig() })),
+  );
+});
+
+describe('the five buttons', () => {
+  test.each([
+    ['Two-factor authentication', 'Two-factor authentication'],
+    ['E-mail addresses', 'E-mail addresses'],
+    ['Set password', 'Set password'],
+    ['Account connections', 'Account connections'],
+    ['Delete account', 'Delete account'],
+  ])('%s opens its dialog, which Escape closes, and gets the focus back (S494)', async (name, title) => {
+    await open();
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect.element(dialog(title)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog(title)).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+});
+
+describe('where one is logged in', () => {
+  test('each browser says which it is; this one has no end', async () => {
+    await open();
+    await expect.element(rows.nth(0).getByText('Chrome on Linux')).toBeVisible();
+    await expect.element(rows.nth(0).getByText('This browser')).toBeVisible();
+    await expect.element(rows.nth(1).getByText('Firefox on Windows')).toBeVisible();
+    await expect.element(rows.nth(1).getByText(/^203\.0\.113\.7 · since/)).toBeVisible();
+    await expect.element(rows.nth(2).getByText('Safari on iPhone')).toBeVisible();
+    await expect.element(rows.nth(0).getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('one other can be ended', async () => {
+    let ended: unknown;
+    mockApi(
+      api.delete(SESSIONS, ({ body }) => {
+        ended = body;
+        signIns = signIns.filter(({ id }) => id !== 2);
+        return list();
+      }),
+    );
+    await open();
+    await page.getByRole('button', { name: 'Log out Firefox on Windows' }).click();
+    await expect.element(page.getByText('That browser is logged out.')).toBeVisible();
+    await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument();
+    expect(ended).toEqual({ sessions: [2] });
+  });
+
+  test('all others can be ended at once', async () => {
+    let ended: unknown;
+    mockApi(
+      api.delete(SESSIONS, ({ body }) => {
+        ended = body;
+        signIns = signIns.filter(({ is_current }) => is_current);
+        return list();
+      }),
+    );
+    await open();
+    await everywhereElse.click();
+    await expect.element(page.getByText('You are logged out everywhere else.')).toBeVisible();
+    await expect.element(everywhereElse).not.toBeInTheDocument();
+    expect(ended).toEqual({ sessions: [2, 3] });
+  });
+
+  test('what cannot be loaded or ended says so', async () => {
+    mockApi(api.get(SESSIONS, () => serverError()));
+    await open();
+    await expect.element(page.getByText('The list could not be loaded.')).toBeVisible();
+    mockApi(
+      api.get(SESSIONS, list),
+      api.delete(SESSIONS, () => serverError()),
+    );
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await everywhereElse.click();
+    await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
+  });
+});
+
+describe('coming back from a provider', () => {
+  test('opens the connections, and a reload does not', async () => {
+    noteDeparture('campus');
+    const screen = await open();
+    await expect.element(dialog('Account connections')).toBeVisible();
+    await screen.unmount();
+    await open();
+    await expect.element(everywhereElse).toBeVisible();
+    await expect.element(dialog('Account connections')).not.toBeInTheDocument();
+  });
+
+  test('with an error tells it, and takes it out of the address', async () => {
+    const { router } = await open('/settings/security?error=connected_other&error_process=connect');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('That sign-in belongs to another account already.');
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+test.each([320, 390, 768, 1440])('fits a screen of %i px', async (width) => {
+  await page.viewport(width, 800);
+  await open();
+  await expect.element(rows.nth(2)).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await page.viewport(1440, 900);
+});

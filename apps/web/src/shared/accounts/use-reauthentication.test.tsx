@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useState } from 'react';
+import { api, mockApi } from '../../testing/api-mock';
+import { aMe, signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { accountService } from '../api/client';
+import { useAuth } from '../session/use-session';
+import { NotProven } from './outcome';
+import { useReauthentication } from './use-reauthentication';
+
+const TOTP = '/_allauth/browser/v1/account/authenticators/totp';
+
+const due = {
+  ...signedIn(),
+  status: 401,
+  data: { ...signedIn().data, flows: [{ id: 'reauthenticate' as const }] },
+};
+
+/** Something that needs a recent sign-in. */
+function Action() {
+  const { proving, dialog } = useReauthentication();
+  const { state } = useAuth();
+  const [outcome, setOutcome] = useState('nothing yet');
+  const run = async () => {
+    try {
+      const { response } = await proving(() => accountService.DELETE(TOTP));
+      setOutcome(`answered ${response.status}`);
+    } catch (error) {
+      setOutcome(error instanceof NotProven ? 'thought better of' : 'failed');
+    }
+  };
+  return (
+    <>
+      <button onClick={() => void run()}>Do it</button>
+      <p>{outcome}</p>
+      <p>auth: {state}</p>
+      {dialog}
+    </>
+  );
+}
+
+const asked = page.getByRole('dialog', { name: 'Confirm it is you' });
+const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
+const doIt = page.getByRole('button', { name: 'Do it' });
+
+let isProven: boolean;
+let calls: number;
+
+beforeEach(() => {
+  isProven = false;
+  calls = 0;
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.delete(TOTP, () => {
+      calls++;
+      return isProven ? { status: 200, body: { status: 200 } } : { status: 401, body: due };
+    }),
+    api.post('/_allauth/browser/v1/auth/reauthenticate', () => {
+      isProven = true;
+      return { status: 200, body: signedIn() };
+    }),
+  );
+});
+
+test('an action that needs another proof asks for it, then goes on by itself (S474)', async () => {
+  await renderPage(<Action />, { session: signedIn() });
+  await doIt.click();
+  await expect.element(asked).toBeVisible();
+  await says('auth: reauthentication').toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Password' }).fill('evergreen-lantern-42');
+  await userEvent.keyboard('{Enter}');
+  await says('answered 200').toBeVisible();
+  await says('auth: signed-in').toBeVisible();
+  await expect.element(asked).not.toBeInTheDocument();
+  expect(calls).toBe(2);
+});
+
+test('thinking better of it leaves everything as it was', async () => {
+  await renderPage(<Action />, { session: signedIn() });
+  await doIt.click();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await says('thought better of').toBeVisible();
+  expect(calls).toBe(1);
+  await doIt.click();
+  await expect.element(asked).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(asked).not.toBeInTheDocument();
+  expect(calls).toBe(2);
+});
+
+test('an action that needs none asks for none', async () => {
+  isProven = true;
+  await renderPage(<Action />, { session: signedIn() });
+  await doIt.click();
+  await says('answered 200').toBeVisible();
+  expect(calls).toBe(1);
+});
