@@ -1,6 +1,8 @@
-// Journeys in a real browser against the built product: its own embedded database, its own port, demo data.
+// Journeys in a real browser against the built product: its own embedded database, its own port, demo data, and a
+// university's sign-in beside it.
 //   node scripts/e2e.mjs [--report=file] [playwright arguments…]
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -20,28 +22,56 @@ const freePort = () =>
     });
   });
 
-function untilReady(server) {
+function untilSays(server, words) {
   return new Promise((resolve, reject) => {
     let output = '';
     server.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;
-      if (output.includes('Lumen is ready')) resolve();
+      if (output.includes(words)) resolve();
     });
     server.once('exit', () => reject(new Error(`The server did not start.\n${output}`)));
   });
 }
 
 const port = await freePort();
+const campusPort = await freePort();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-e2e-'));
+const clientSecret = randomUUID();
+const campus = spawn('node', ['campus.mjs'], {
+  cwd: path.join(root, 'apps/e2e'),
+  env: {
+    PATH: process.env.PATH,
+    CAMPUS: JSON.stringify({
+      port: campusPort,
+      redirectUri: `http://localhost:${port}/_allauth/browser/v1/auth/provider/callback/campus`,
+      clientSecret,
+    }),
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 const { DATABASE_URL: _, ...inherited } = process.env;
 const server = spawn('node', ['scripts/serve.mjs'], {
   cwd: root,
-  env: { ...inherited, PORT: String(port), DATA_DIR: dataDir },
+  env: {
+    ...inherited,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    REAUTHENTICATION_SECONDS: '8', // so that a journey lives to be asked
+    SIGN_IN_PROVIDERS: JSON.stringify([
+      {
+        id: 'campus',
+        name: 'Campus login',
+        issuer: `http://localhost:${campusPort}`,
+        client_id: 'lumen',
+        client_secret: clientSecret,
+      },
+    ]),
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 let status = 1;
 try {
-  await untilReady(server);
+  await Promise.all([untilSays(campus, 'listening'), untilSays(server, 'Lumen is ready')]);
   const reporter = report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {};
   const run = spawnSync(
     'pnpm',
@@ -56,6 +86,7 @@ try {
 } catch (error) {
   console.error(error.message);
 } finally {
+  campus.kill();
   const gone = new Promise((resolve) => server.once('exit', resolve));
   if (server.exitCode === null) {
     server.kill('SIGTERM');

@@ -14,11 +14,27 @@ export interface Screen {
 const click = (role: 'button' | 'tab' | 'link', name: RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
 
+/** Opens a window of the settings' security tab, and goes on in it. */
+const inDialog =
+  (name: string, ...buttons: string[]) =>
+  async (page: Page) => {
+    for (const button of [name, ...buttons])
+      await page.getByRole('button', { name: button, exact: true }).click();
+    await page.waitForLoadState('networkidle');
+  };
+
+const security = { as: 'maya-okafor', path: '/settings/security' } as const;
+
 /** Every screen of the product, each in the states worth looking at. */
 export const SCREENS: Screen[] = [
   { name: 'sign-up', as: 'nobody', path: '/' },
   { name: 'login', as: 'nobody', path: '/accounts/login/' },
   { name: 'password-reset', as: 'nobody', path: '/accounts/password/reset' },
+  {
+    name: 'provider-error',
+    as: 'nobody',
+    path: '/accounts/provider/callback?error=cancelled&error_process=login',
+  },
   { name: 'not-found', as: 'nobody', path: '/no-such-student' },
   { name: 'visitor-skills', as: 'nobody', path: '/maya-okafor/skills' },
   { name: 'visitor-careers', as: 'nobody', path: '/maya-okafor/careers' },
@@ -35,4 +51,14 @@ export const SCREENS: Screen[] = [
   { name: 'all-projects', as: 'maya-okafor', path: '/projects' },
   { name: 'import', as: 'maya-okafor', path: '/import' },
   { name: 'settings', as: 'maya-okafor', path: '/settings' },
+  { name: 'security', ...security },
+  { name: 'security-two-factor', ...security, prepare: inDialog('Two-factor authentication') },
+  { name: 'security-set-up', ...security, prepare: inDialog('Two-factor authentication', 'Activate') },
+  { name: 'security-emails', ...security, prepare: inDialog('E-mail addresses') },
+  { name: 'security-remove', ...security, prepare: inDialog('E-mail addresses', 'Remove') },
+  { name: 'security-password', ...security, prepare: inDialog('Set password') },
+  { name: 'security-connections', ...security, prepare: inDialog('Account connections') },
+  { name: 'security-delete', ...security, prepare: inDialog('Delete account') },
+  { name: 'reauthenticate', as: 'maya-okafor', path: '/accounts/reauthenticate' },
+  { name: 'log-out', as: 'maya-okafor', path: '/accounts/logout' },
 ];

@@ -47,7 +47,7 @@ export class SitePages {
     const file = path.join(env.WEB_DIR, 'index.html');
     const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
     this.template = html === null ? null : new PageTemplate(html);
-    this.headers = securityHeaders(html ?? '');
+    this.headers = securityHeaders(html ?? '', env);
   }
 
   /** False where the web app is not built: then only the API answers. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Env } from '../env.js';
 
 /** Inline scripts the SPA's page carries (its theme switch), allowed by hash and by nothing else. */
 function inlineScriptHashes(html: string): string[] {
@@ -24,18 +25,32 @@ function inlineStyleHashes(html: string): string[] {
   );
 }
 
+/** Settings that decide where a form may lead. */
+type SignInSettings = Pick<Env, 'ACCOUNT_SERVICE_URL' | 'SIGN_IN_PROVIDERS'>;
+
+/**
+ * Where forms may lead beside this site. A visit to a provider begins with a form, browsers hold every redirect after it
+ * against this list, and the sign-in of a university passes hosts that nobody could list: so any, but only where there
+ * are providers, and in clear only for one that is in clear itself.
+ */
+function formTargets({ ACCOUNT_SERVICE_URL, SIGN_IN_PROVIDERS }: SignInSettings): string[] {
+  const protocols = SIGN_IN_PROVIDERS.map(({ issuer }) => new URL(issuer).protocol);
+  if (ACCOUNT_SERVICE_URL) protocols.push('https:');
+  return [...new Set(protocols)];
+}
+
 /**
  * The constant set every answer carries, computed once: a library that builds it per request halves the speed of a
  * small answer (docs/performance.md).
  * @param pageHtml the SPA's index.html, whose inline script and style are allowed by hash
  */
-export function securityHeaders(pageHtml: string): Record<string, string> {
+export function securityHeaders(pageHtml: string, signIn: SignInSettings): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'connect-src': ["'self'"],
     'font-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets(signIn)],
     'frame-ancestors': ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'object-src': ["'none'"],
