@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { Home } from './pages/home';
 import { NotFound } from './pages/not-found';
@@ -21,7 +21,7 @@ const toFirst = (tab: string): RouteObject => ({ index: true, element: <Navigate
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
 /** Every address of the app. The order does not matter: the most specific one wins, a handle only where nothing else fits. */
-const routes: RouteObject[] = [
+const pages: RouteObject[] = [
   { index: true, element: <Home /> },
   {
     path: 'explore',
@@ -72,10 +72,11 @@ const routes: RouteObject[] = [
   notFound,
 ];
 
-export const router = createBrowserRouter([
+/** The frame, and in it the pages. */
+export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     // The frame stands at once; the first page follows when its code is there.
-    children: [{ errorElement: <RouteError />, HydrateFallback: PageLoading, children: routes }],
+    children: [{ errorElement: <RouteError />, HydrateFallback: PageLoading, children: pages }],
   },
-]);
+];

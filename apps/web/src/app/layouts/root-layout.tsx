@@ -5,6 +5,7 @@ import { useAuth, useProfile } from '../../shared/session/use-session';
 import type { RouteHandle } from '../routes';
 import { AppShell, type Viewer } from './app-shell';
 import { PRODUCT_NAME } from './page-title';
+import { useReportFeedback } from './report-feedback';
 
 const DeletionPending = lazy(async () => ({
   default: (await import('../../features/security/deletion-pending')).DeletionPending,
@@ -37,12 +38,14 @@ export function RootLayout() {
   const matches = useMatches();
   const { pathname } = useLocation();
   const titles = matches.map(({ handle }) => (handle as RouteHandle | undefined)?.title);
+  const feedback = useReportFeedback();
   const onAccounts = pathname.startsWith('/accounts/');
   return (
     <AppShell
       viewer={viewer}
       pageTitle={titles.findLast((title) => title !== undefined) ?? PRODUCT_NAME}
       loginHref={paths.login(onAccounts || pathname === '/' ? undefined : pathname)}
+      menuItems={feedback.menuItem}
     >
       {deletionAt !== null && !onAccounts ? (
         <Suspense>
@@ -51,6 +54,7 @@ export function RootLayout() {
       ) : (
         <Outlet />
       )}
+      {viewer && feedback.dialog}
       <ScrollRestoration />
     </AppShell>
   );

@@ -1,30 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileLayout, ProfileLoading } from '../../features/profile/profile-layout';
 import { profileQuery } from '../../features/profile/profile.queries';
 import { studentProjectsQuery } from '../../features/projects/projects.queries';
-import { SkillsTab } from '../../features/skills/skills-tab';
 import { skillsQuery } from '../../features/skills/skills.queries';
 import { HttpError } from '../../shared/api/http-error';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
-import { useIsOwner } from '../../shared/session/use-session';
+import { useIsOwner, useProfile } from '../../shared/session/use-session';
 import { ErrorPage } from '../layouts/error-page';
 import { NotFound } from './not-found';
-
-const ProgramsTab = lazy(async () => ({
-  default: (await import('../../features/programs/programs-tab')).ProgramsTab,
-}));
-const CareersTab = lazy(async () => ({
-  default: (await import('../../features/careers/careers-tab')).CareersTab,
-}));
-const ProjectsTab = lazy(async () => ({
-  default: (await import('../../features/projects/projects-tab')).ProjectsTab,
-}));
-
-/** The first section comes with the page, the others when they are opened. */
-const SECTIONS = { skills: SkillsTab, programs: ProgramsTab, careers: CareersTab, projects: ProjectsTab };
+import { prepareSection, ProfileSection } from './profile-sections';
 
 /** What follows the handle in the address: nothing is the first section, anything unknown is no address. */
 function sectionOf(rest: string): ProfileTab | undefined {
@@ -36,7 +22,11 @@ function sectionOf(rest: string): ProfileTab | undefined {
 export function Component() {
   const { handle = '', '*': rest = '' } = useParams();
   const section = sectionOf(rest);
-  return section ? <ProfilePage key={handle} handle={handle} section={section} /> : <NotFound />;
+  return handle.trim() !== '' && section ? (
+    <ProfilePage key={handle} handle={handle} section={section} />
+  ) : (
+    <NotFound />
+  );
 }
 
 interface ProfilePageProps {
@@ -50,12 +40,15 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery(handle));
   // For the cover and the counts, and asked for beside the profile; their sections find them here.
   const skills = useInfiniteQuery(skillsQuery(handle));
-  const projects = useQuery(studentProjectsQuery(handle));
+  const projects = useInfiniteQuery(studentProjectsQuery(handle));
+  const queries = useQueryClient();
+  const me = useProfile();
 
   if (!profile && error)
     return isMissing(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
   if (!profile) return <ProfileLoading />;
-  const Section = SECTIONS[section];
+  // A code to point a camera at is of use where whoever holds the camera may see the profile (D30).
+  const shareable = !isOwner || (me.status === 'loaded' && me.me.visibility === 'public');
   return (
     <ProfileLayout
       card={
@@ -67,13 +60,15 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
             { label: 'Projects', value: countOf(projects) },
           ]}
           scores={skills.data?.skills.map(({ total }) => total) ?? []}
+          shareable={shareable}
         />
       }
       section={section}
       onSectionChange={(next) => void navigate(paths.profile(handle, next), { preventScrollReset: true })}
+      onSectionNear={(next) => prepareSection(next, handle, queries)}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
-      <Section handle={handle} isOwner={isOwner} />
+      <ProfileSection {...{ section, handle, isOwner }} />
     </ProfileLayout>
   );
 }

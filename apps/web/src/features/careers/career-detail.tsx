@@ -7,7 +7,7 @@ import { AveragePay } from './career-facts';
 import styles from './career-detail.module.css';
 import type { CareerInsight, StudentCareerInsight } from './career.queries';
 import { Readiness } from './readiness';
-import { RelatedPrograms } from './related-programs';
+import { RelatedPrograms, type RelatedProgramsProps } from './related-programs';
 import { SkillList, SkillTally } from './skill-match';
 
 export const NO_DESCRIPTION = 'No description available.';
@@ -20,10 +20,19 @@ export interface CareerDetailProps {
   refreshing?: boolean;
   /** Buttons under the title. */
   actions?: ReactNode;
+  onOpenProgram?: RelatedProgramsProps['onOpen'];
+  onNearProgram?: RelatedProgramsProps['onNear'];
 }
 
 /** All there is to say about one career and one student; 5 lines of summary on mobile. */
-export function CareerDetail({ insight, own, refreshing = false, actions }: CareerDetailProps) {
+export function CareerDetail({
+  insight,
+  own,
+  refreshing = false,
+  actions,
+  onOpenProgram,
+  onNearProgram,
+}: CareerDetailProps) {
   const mobile = useMobile();
   const { career } = insight;
   return (
@@ -55,7 +64,13 @@ export function CareerDetail({ insight, own, refreshing = false, actions }: Care
           />
         </section>
       </div>
-      {insight.related_program_insights && <RelatedPrograms programs={insight.related_program_insights} />}
+      {insight.related_program_insights && (
+        <RelatedPrograms
+          programs={insight.related_program_insights}
+          onOpen={onOpenProgram}
+          onNear={onNearProgram}
+        />
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { truncate } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
@@ -16,6 +16,7 @@ import { type StudentCareerInsight, studentCareersQuery } from './career.queries
 import styles from './careers-tab.module.css';
 import { DashboardLinkButton } from './dashboard-link-button';
 import { Readiness } from './readiness';
+import type { RelatedProgramsProps } from './related-programs';
 import { SkillTally } from './skill-match';
 
 const exploreLink = (
@@ -29,10 +30,14 @@ export interface CareersTabProps {
   /** Whose dashboard it is. */
   handle: string;
   isOwner: boolean;
+  /** Opens the details of a related program, for its owner. */
+  onOpenProgram?: RelatedProgramsProps['onOpen'];
+  /** Such details may be opened soon. */
+  onNearProgram?: RelatedProgramsProps['onNear'];
 }
 
 /** The careers on a student's dashboard: one button each, and everything about the one that is selected. */
-export function CareersTab({ handle, isOwner }: CareersTabProps) {
+export function CareersTab({ handle, isOwner, ...doors }: CareersTabProps) {
   const section = useRef<HTMLElement>(null);
   const query = useQuery(studentCareersQuery(handle));
   return (
@@ -47,22 +52,22 @@ export function CareersTab({ handle, isOwner }: CareersTabProps) {
         end={query.data?.length !== 0 && exploreLink}
       />
       {/* The button that removes a career goes away with it: focus stays in the section. */}
-      <Careers {...{ query, isOwner }} onRemoved={() => section.current?.focus({ preventScroll: true })} />
+      <Careers
+        {...{ query, isOwner, ...doors }}
+        onRemoved={() => section.current?.focus({ preventScroll: true })}
+      />
     </section>
   );
 }
 
-interface CareersProps {
+interface CareersProps extends Omit<CareersTabProps, 'handle'> {
   query: UseQueryResult<StudentCareerInsight[]>;
-  isOwner: boolean;
   onRemoved: () => void;
 }
 
-function Careers({ query, isOwner, onRemoved }: CareersProps) {
-  if (query.data?.length === 0) return <NoCareers isOwner={isOwner} />;
-  if (query.data) {
-    return <LinkedCareers careers={query.data} refreshing={query.isFetching} {...{ isOwner, onRemoved }} />;
-  }
+function Careers({ query, ...props }: CareersProps) {
+  if (query.data?.length === 0) return <NoCareers isOwner={props.isOwner} />;
+  if (query.data) return <LinkedCareers careers={query.data} refreshing={query.isFetching} {...props} />;
   if (query.isError) {
     return (
       <Plain>
@@ -79,12 +84,16 @@ interface LinkedCareersProps extends Omit<CareersProps, 'query'> {
 }
 
 /** Wide screens begin with the first career, phones with the row of buttons alone. */
-function LinkedCareers({ careers, isOwner, refreshing, onRemoved }: LinkedCareersProps) {
+function LinkedCareers({ careers, isOwner, refreshing, onRemoved, ...doors }: LinkedCareersProps) {
   const mobile = useMobile();
   const [picked, setPicked] = useState<string | null>(null);
   const found = careers.find(({ career }) => career.uuid === picked);
   const selected = found ?? (mobile ? undefined : careers[0]);
   const shown = useDeferredValue(selected);
+  // A phone shows what its owner chose there, not what a wide screen began with.
+  useEffect(() => {
+    if (mobile) setPicked(null);
+  }, [mobile]);
 
   const selectFirstBut = (removed: string) => {
     setPicked(careers.find(({ career }) => career.uuid !== removed)?.career.uuid ?? null);
@@ -117,6 +126,7 @@ function LinkedCareers({ careers, isOwner, refreshing, onRemoved }: LinkedCareer
           insight={shown}
           own={isOwner}
           refreshing={refreshing}
+          {...(isOwner && doors)}
           actions={
             isOwner && (
               <DashboardLinkButton

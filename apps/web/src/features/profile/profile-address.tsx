@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/paths';
 import { announce } from '../../shared/ui/announcer';
 import { IconButton } from '../../shared/ui/button';
-import { CheckIcon, CopyIcon } from '../../shared/ui/icons';
+import { CheckIcon, CopyIcon, QrcodeIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toast';
+import { useDialog } from '../../shared/ui/use-dialog';
 import { copyText } from './copy-text';
 import styles from './profile-card.module.css';
+
+const qrCode = () => import('./profile-qr');
+const ProfileQr = lazy(async () => ({ default: (await qrCode()).ProfileQr }));
 
 /** How long the button shows that it has copied, in ms. */
 const CONFIRMATION = 1600;
@@ -23,8 +27,17 @@ function useMoment(duration: number): [shown: boolean, show: () => void] {
   return [shown, show];
 }
 
+export interface ProfileAddressProps {
+  handle: string;
+  /** Whose profile it is. */
+  name: string;
+  /** Adds a button that shows the address as a QR code. */
+  shareable: boolean;
+}
+
 /** The public address of a profile, with a button that copies it whole. */
-export function ProfileAddress({ handle }: { handle: string }) {
+export function ProfileAddress({ handle, name, shareable }: ProfileAddressProps) {
+  const qr = useDialog<string>();
   const [copied, confirm] = useMoment(CONFIRMATION);
   const path = paths.profile(handle);
   const copy = async () => {
@@ -45,6 +58,23 @@ export function ProfileAddress({ handle }: { handle: string }) {
           <CopyIcon size={16} aria-hidden />
         )}
       </IconButton>
+      {shareable && (
+        <IconButton
+          label="Show QR code"
+          small
+          aria-haspopup="dialog"
+          onClick={() => qr.show(handle)}
+          onPointerEnter={() => void qrCode()}
+          onFocus={() => void qrCode()}
+        >
+          <QrcodeIcon size={16} aria-hidden />
+        </IconButton>
+      )}
+      {qr.subject && (
+        <Suspense>
+          <ProfileQr {...qr.props} {...{ handle, name }} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const renderCard = ({
   isOwner = false,
   ...wish
 }: Partial<Schemas['ProfileDto']> & { isOwner?: boolean } = {}) =>
-  renderPage(<ProfileCard profile={aMe(wish)} isOwner={isOwner} stats={STATS} scores={[9, 4]} />);
+  renderPage(<ProfileCard profile={aMe(wish)} isOwner={isOwner} stats={STATS} scores={[9, 4]} shareable />);
 
 const socialLinks = () => page.getByRole('link', { name: /opens in a new tab/ });
 const address = `${location.host}/maya-okafor`;

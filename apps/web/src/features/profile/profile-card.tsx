@@ -7,6 +7,7 @@ import { cx } from '../../shared/ui/cx';
 import { ChevronDownIcon, MapPinIcon, PencilIcon } from '../../shared/ui/icons';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
+import { ExportButton } from './export-button';
 import { ProfileAddress } from './profile-address';
 import styles from './profile-card.module.css';
 import { ProfileCover } from './profile-cover';
@@ -25,12 +26,14 @@ export interface ProfileCardProps {
   stats: readonly ProfileStat[];
   /** Scores of the person's skills, highest first; they draw the cover. */
   scores: readonly number[];
+  /** Everybody may see the profile: it has a code to be held before a camera. */
+  shareable: boolean;
 }
 
 const PICTURE = { wide: 92, open: 72, slim: 60 };
 
 /** Who this is: on wide screens all of it, on mobile a slim row that See more opens, a choice this browser remembers. */
-export function ProfileCard({ profile, isOwner, stats, scores }: ProfileCardProps) {
+export function ProfileCard({ profile, isOwner, stats, scores, shareable }: ProfileCardProps) {
   const mobile = useMobile();
   const [showFull, rememberFull] = useRemembered('showFullProfile');
   const open = showFull === 'true';
@@ -43,9 +46,9 @@ export function ProfileCard({ profile, isOwner, stats, scores }: ProfileCardProp
         <Picture profile={profile} isOwner={isOwner} size={PICTURE[size]} />
         <div className={styles.who}>
           <h2 className={styles.name}>{profile.display_name}</h2>
-          <ProfileAddress handle={profile.profile_handle} />
+          <ProfileAddress handle={profile.profile_handle} name={profile.display_name} shareable={shareable} />
         </div>
-        {full && <About profile={profile} stats={stats} />}
+        {full && <About {...{ profile, isOwner, stats }} />}
         {mobile && (
           <button
             type="button"
@@ -75,7 +78,7 @@ function Picture({ profile, isOwner, size }: { profile: Profile; isOwner: boolea
   );
 }
 
-function About({ profile, stats }: { profile: Profile; stats: readonly ProfileStat[] }) {
+function About({ profile, isOwner, stats }: Pick<ProfileCardProps, 'profile' | 'isOwner' | 'stats'>) {
   return (
     <>
       <div className={styles.about}>
@@ -97,6 +100,7 @@ function About({ profile, stats }: { profile: Profile; stats: readonly ProfileSt
           ))}
         </dl>
         <SocialLinks links={profile.social_media} />
+        {isOwner && <ExportButton handle={profile.profile_handle} />}
       </div>
     </>
   );

@@ -2,10 +2,16 @@ import { Tabs } from '../../shared/ui/tabs';
 import { SECTIONS, type SectionsProps } from './sections';
 
 /** The sections of a profile as tabs. */
-export function SectionTabs({ section, onSectionChange, counts, children }: SectionsProps) {
+export function SectionTabs({ section, onSectionChange, onSectionNear, counts, children }: SectionsProps) {
   const items = SECTIONS.map((item) => ({ ...item, count: counts[item.value] }));
   return (
-    <Tabs label="Profile sections" items={items} value={section} onChange={onSectionChange}>
+    <Tabs
+      label="Profile sections"
+      items={items}
+      value={section}
+      onChange={onSectionChange}
+      onNear={onSectionNear}
+    >
       {children}
     </Tabs>
   );

@@ -14,6 +14,8 @@ export interface SectionsProps {
   /** The section the address names. */
   section: ProfileTab;
   onSectionChange: (section: ProfileTab) => void;
+  /** A section may be opened soon. */
+  onSectionNear?: (section: ProfileTab) => void;
   /** How many things each section holds, where that is known. */
   counts: Partial<Record<ProfileTab, number>>;
   /** The content of the open section. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
@@ -8,11 +9,26 @@ import { YearDots } from '../../shared/ui/year-dots';
 import styles from './program-detail.module.css';
 import { ProgramProgress } from './program-progress';
 import type { ProgramInsight } from './program.queries';
-import { RelatedCareers } from './related-careers';
+import { RelatedCareers, type RelatedCareersProps } from './related-careers';
 import { SkillOutcomes } from './skill-outcomes';
 
+export interface ProgramDetailProps {
+  insight: ProgramInsight;
+  refreshing: boolean;
+  /** Buttons under the title. */
+  actions?: ReactNode;
+  onOpenCareer?: RelatedCareersProps['onOpen'];
+  onNearCareer?: RelatedCareersProps['onNear'];
+}
+
 /** All there is to say about one program and one student; 5 lines of summary on mobile. */
-export function ProgramDetail({ insight, refreshing }: { insight: ProgramInsight; refreshing: boolean }) {
+export function ProgramDetail({
+  insight,
+  refreshing,
+  actions,
+  onOpenCareer,
+  onNearCareer,
+}: ProgramDetailProps) {
   const mobile = useMobile();
   const { program, completion_stats: stats } = insight;
   const { years } = stats;
@@ -29,6 +45,7 @@ export function ProgramDetail({ insight, refreshing }: { insight: ProgramInsight
           <dt>Required Credits</dt>
           <dd>{formatCredits(stats.denominator)}</dd>
         </dl>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.columns}>
         <section>
@@ -42,7 +59,7 @@ export function ProgramDetail({ insight, refreshing }: { insight: ProgramInsight
           <SkillOutcomes insight={insight} />
         </div>
       </div>
-      <RelatedCareers careers={insight.related_careers} />
+      <RelatedCareers careers={insight.related_careers} onOpen={onOpenCareer} onNear={onNearCareer} />
     </Card>
   );
 }

@@ -1,14 +1,20 @@
 import type { Schemas } from '@lumen/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 
 /** A program, with one student's progress in it. */
 export type ProgramInsight = Schemas['ProgramInsightDto'];
 
+/** What names a program. */
+export type ProgramId = Pick<ProgramInsight, 'educator_uuid' | 'program_uuid'>;
+
+const ALL = ['programs'] as const;
+const LIST = 'list';
+
 /** The programs on a student's dashboard. */
 export const studentProgramsQuery = (handle: string) =>
   queryOptions({
-    queryKey: ['programs', 'student', handle.toLowerCase()],
+    queryKey: [...ALL, 'student', handle.toLowerCase()],
     queryFn: async ({ signal }) => {
       const call = dashboard.GET('/dashboard-api/students/{handle}/program-insights/', {
         params: { path: { handle } },
@@ -17,3 +23,42 @@ export const studentProgramsQuery = (handle: string) =>
       return (await dataOf(call)).results;
     },
   });
+
+/** One program with the viewer's progress in it. */
+export const programQuery = ({ educator_uuid, program_uuid }: ProgramId) =>
+  queryOptions({
+    queryKey: [...ALL, 'detail', educator_uuid, program_uuid],
+    queryFn: ({ signal }) =>
+      dataOf(
+        dashboard.GET('/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/', {
+          params: { path: { educator_uuid, program_uuid } },
+          signal,
+        }),
+      ),
+  });
+
+/** What is said where that fails. */
+export const LOAD_FAILED = 'Failed to load program insights.';
+
+/** Puts a program on the dashboard of its owner, or takes it off. */
+export function setProgramLinked(handle: string, program: ProgramId, linked: boolean): Promise<unknown> {
+  const { educator_uuid, program_uuid } = program;
+  return linked
+    ? dashboard.POST('/dashboard-api/students/{handle}/linked-programs/', {
+        params: { path: { handle } },
+        body: { educator_uuid, program_uuid },
+      })
+    : dashboard.DELETE('/dashboard-api/students/{handle}/linked-programs/{educator_uuid}/{program_uuid}/', {
+        params: { path: { handle, educator_uuid, program_uuid } },
+      });
+}
+
+/**
+ * Fetches anew what a link appears in. The lists may be many pages long and are not waited for; the program itself and
+ * the dashboard are, because whether it is linked is read from them.
+ */
+export async function refreshProgramLinks(queries: QueryClient): Promise<void> {
+  void queries.invalidateQueries({ queryKey: [...ALL, LIST] });
+  void queries.invalidateQueries({ queryKey: ['careers'] });
+  await queries.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== LIST });
+}

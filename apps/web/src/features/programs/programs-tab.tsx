@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { truncate } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
@@ -13,9 +13,11 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ProgramDetail } from './program-detail';
+import { ProgramLinkButton } from './program-link-button';
 import { ProgramProgress } from './program-progress';
 import { type ProgramInsight, studentProgramsQuery } from './program.queries';
 import styles from './programs-tab.module.css';
+import type { RelatedCareersProps } from './related-careers';
 
 const exploreLink = (
   <Link to={paths.explore('programs')} className={buttonClass('primary')}>
@@ -28,13 +30,18 @@ export interface ProgramsTabProps {
   /** Whose dashboard it is. */
   handle: string;
   isOwner: boolean;
+  /** Opens the details of a related career, for its owner. */
+  onOpenCareer?: RelatedCareersProps['onOpen'];
+  /** Such details may be opened soon. */
+  onNearCareer?: RelatedCareersProps['onNear'];
 }
 
 /** The programs on a student's dashboard: one button each, and everything about the one that is selected. */
-export function ProgramsTab({ handle, isOwner }: ProgramsTabProps) {
+export function ProgramsTab({ handle, isOwner, ...doors }: ProgramsTabProps) {
+  const section = useRef<HTMLElement>(null);
   const query = useQuery(studentProgramsQuery(handle));
   return (
-    <section className={styles.tab}>
+    <section ref={section} tabIndex={-1} className={styles.tab}>
       <SectionHeading
         title={<VisuallyHidden on="mobile">Program Progress Tracking</VisuallyHidden>}
         note={
@@ -44,24 +51,33 @@ export function ProgramsTab({ handle, isOwner }: ProgramsTabProps) {
         }
         end={query.data?.length !== 0 && exploreLink}
       />
-      <Programs {...{ query, isOwner }} />
+      {/* The button that removes a program goes away with it: focus stays in the section. */}
+      <Programs
+        {...{ query, isOwner, ...doors }}
+        onRemoved={() => section.current?.focus({ preventScroll: true })}
+      />
     </section>
   );
 }
 
-function Programs({ query, isOwner }: { query: UseQueryResult<ProgramInsight[]>; isOwner: boolean }) {
+interface ProgramsProps extends Omit<ProgramsTabProps, 'handle'> {
+  query: UseQueryResult<ProgramInsight[]>;
+  onRemoved: () => void;
+}
+
+function Programs({ query, ...props }: ProgramsProps) {
   if (query.data?.length === 0) {
     return (
       <Plain>
         <Empty title="No programs yet" action={exploreLink}>
-          {isOwner
+          {props.isOwner
             ? 'No programs are linked to your dashboard. Use Explore Programs to find the ones your credits count towards.'
             : 'No programs are linked to this dashboard. Use Explore Programs to find some of your own.'}
         </Empty>
       </Plain>
     );
   }
-  if (query.data) return <LinkedPrograms programs={query.data} refreshing={query.isFetching} />;
+  if (query.data) return <LinkedPrograms programs={query.data} refreshing={query.isFetching} {...props} />;
   if (query.isError) {
     return (
       <Plain>
@@ -74,20 +90,29 @@ function Programs({ query, isOwner }: { query: UseQueryResult<ProgramInsight[]>;
 
 const percentOf = ({ completion_stats }: ProgramInsight) => completion_stats.percent_as_float;
 
-/** Furthest along first. Wide screens begin with that one, phones with the row of buttons alone. */
-function LinkedPrograms({
-  programs,
-  refreshing,
-}: {
+interface LinkedProgramsProps extends Omit<ProgramsProps, 'query'> {
   programs: readonly ProgramInsight[];
   refreshing: boolean;
-}) {
+}
+
+/** Furthest along first. Wide screens begin with that one, phones with the row of buttons alone. */
+function LinkedPrograms({ programs, refreshing, isOwner, onRemoved, ...doors }: LinkedProgramsProps) {
   const mobile = useMobile();
   const [picked, setPicked] = useState<string | null>(null);
   const sorted = programs.toSorted((a, b) => percentOf(b) - percentOf(a));
   const found = sorted.find(({ program_uuid }) => program_uuid === picked);
   const selected = found ?? (mobile ? undefined : sorted[0]);
   const shown = useDeferredValue(selected);
+  // A phone shows what its owner chose there, not what a wide screen began with.
+  useEffect(() => {
+    if (mobile) setPicked(null);
+  }, [mobile]);
+
+  const selectFirstBut = (removed: string) => {
+    setPicked(sorted.find(({ program_uuid }) => program_uuid !== removed)?.program_uuid ?? null);
+    onRemoved();
+  };
+
   return (
     <>
       <ul className={styles.selectors} aria-label="Programs">
@@ -109,7 +134,21 @@ function LinkedPrograms({
         ))}
       </ul>
       {shown ? (
-        <ProgramDetail key={shown.program_uuid} insight={shown} refreshing={refreshing} />
+        <ProgramDetail
+          key={shown.program_uuid}
+          insight={shown}
+          refreshing={refreshing}
+          {...(isOwner && doors)}
+          actions={
+            isOwner && (
+              <ProgramLinkButton
+                program={shown}
+                linked={shown.linked_to_student}
+                onRemoved={() => selectFirstBut(shown.program_uuid)}
+              />
+            )
+          }
+        />
       ) : (
         <p className={styles.prompt}>Select a program to see details</p>
       )}

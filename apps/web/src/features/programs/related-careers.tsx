@@ -1,4 +1,5 @@
 import { formatMoney } from '../../shared/format/numbers';
+import { CardButton } from '../../shared/ui/card-button';
 import { Carousel } from '../../shared/ui/carousel';
 import { Count } from '../../shared/ui/chip';
 import type { ProgramInsight } from './program.queries';
@@ -6,8 +7,18 @@ import styles from './related-careers.module.css';
 
 const TITLE = 'Related Careers';
 
+export type RelatedCareer = ProgramInsight['related_careers'][number];
+
+export interface RelatedCareersProps {
+  careers: readonly RelatedCareer[];
+  /** Opens one; without it they are only shown. */
+  onOpen?: (career: RelatedCareer) => void;
+  /** One may be opened soon. */
+  onNear?: (career: RelatedCareer) => void;
+}
+
 /** The careers a program leads to, with what they pay. */
-export function RelatedCareers({ careers }: { careers: ProgramInsight['related_careers'] }) {
+export function RelatedCareers({ careers, onOpen, onNear }: RelatedCareersProps) {
   if (careers.length === 0) return null;
   return (
     <Carousel
@@ -21,12 +32,16 @@ export function RelatedCareers({ careers }: { careers: ProgramInsight['related_c
       previousLabel="Previous careers"
       nextLabel="Next careers"
     >
-      {careers.map(({ career_uuid, title, average_pay }) => (
-        <div key={career_uuid} className={styles.career}>
-          <h5 className={styles.title}>{title}</h5>
+      {careers.map((career) => (
+        <div key={career.career_uuid} className={styles.career}>
+          <h5 className={styles.title}>
+            <CardButton onPress={onOpen && (() => onOpen(career))} onNear={() => onNear?.(career)}>
+              {career.title}
+            </CardButton>
+          </h5>
           <dl className={styles.pay}>
             <dt>Average pay (USA)</dt>
-            <dd>{average_pay === null ? 'Not available' : formatMoney(average_pay)}</dd>
+            <dd>{career.average_pay === null ? 'Not available' : formatMoney(career.average_pay)}</dd>
           </dl>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/card';
+import { CardButton } from '../../shared/ui/card-button';
 import { SkillChips } from '../../shared/ui/chip';
 import { Clamp } from '../../shared/ui/clamp';
 import styles from './project-card.module.css';
@@ -10,17 +11,23 @@ export interface ProjectCardProps {
   project: Project;
   /** Stands above the title, such as whose project it is. */
   byline?: ReactNode;
+  /** Buttons at the foot of the card. */
+  actions?: ReactNode;
+  /** Shows the project in full. */
+  onView: (project: Project) => void;
 }
 
 /** A project: what it looks like, what it is and which skills it shows. */
-export function ProjectCard({ project, byline }: ProjectCardProps) {
+export function ProjectCard({ project, byline, actions, onView }: ProjectCardProps) {
   const { title, description, project_image_url, skills } = project;
   return (
     <Card as="article" className={styles.card}>
       <ProjectImage src={project_image_url} />
       <div className={styles.body}>
         {byline}
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          <CardButton onPress={() => onView(project)}>{title}</CardButton>
+        </h3>
         <Clamp className={styles.description}>{description}</Clamp>
         <div className={styles.skills}>
           {skills.length > 0 ? (
@@ -29,6 +36,7 @@ export function ProjectCard({ project, byline }: ProjectCardProps) {
             <p className={styles.noSkills}>No skills listed</p>
           )}
         </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </Card>
   );

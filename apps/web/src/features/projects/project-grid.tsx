@@ -1,11 +1,41 @@
-import type { ReactNode } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
 import { Card } from '../../shared/ui/card';
+import { LoadMore } from '../../shared/ui/load-more';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import styles from './project-card.module.css';
+import type { Project, ProjectSet } from './projects.queries';
 
-/** Project cards side by side, as many as fit. */
-export function ProjectGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
+export interface ProjectGridProps {
+  set: ProjectSet;
+  query: UseInfiniteQueryResult<ProjectSet>;
+  renderCard: (project: Project) => ReactNode;
+}
+
+/** Project cards side by side, as many as fit; more come as the end of them does. */
+export function ProjectGrid({ set, query, renderCard }: ProjectGridProps) {
+  const { fetchNextPage, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const more = useCallback(() => {
+    if (!isFetching) void fetchNextPage();
+  }, [isFetching, fetchNextPage]);
+  return (
+    <>
+      <ul className={styles.grid}>
+        {set.projects.map((project) => (
+          <li key={project.project_uuid}>{renderCard(project)}</li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          onMore={more}
+          busy={isFetchingNextPage}
+          error={isFetchNextPageError && 'Could not load more projects.'}
+        >
+          {`Show more projects (${set.projects.length} of ${set.count})`}
+        </LoadMore>
+      )}
+    </>
+  );
 }
 
 const CARDS = ['first', 'second', 'third'];

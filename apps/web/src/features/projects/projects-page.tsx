@@ -1,37 +1,59 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
+import { useProfile } from '../../shared/session/use-session';
 import { Avatar } from '../../shared/ui/avatar';
-import { Button } from '../../shared/ui/button';
+import { Button, IconButton } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { DotsVerticalIcon, PencilIcon, PlusIcon, TrashIcon } from '../../shared/ui/icons';
+import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
+import { type ProjectDialogs, useProjectDialogs } from './project-dialogs';
 import { ProjectGrid, ProjectsLoading } from './project-grid';
 import { type Project, projectsQuery } from './projects.queries';
 
 /** Everybody's projects, newest first. */
 export function Component() {
+  const section = useRef<HTMLElement>(null);
+  const dialogs = useProjectDialogs(() => section.current?.focus({ preventScroll: true }));
   return (
-    <>
+    <section ref={section} tabIndex={-1} className={styles.page}>
       <SectionHeading
         // On mobile the banner of the page says it.
         title={<VisuallyHidden on="mobile">Projects</VisuallyHidden>}
         note="Manage and showcase your projects"
+        end={
+          <Button
+            kind="primary"
+            aria-haspopup="dialog"
+            onClick={dialogs.create}
+            onPointerEnter={dialogs.prepare}
+            onFocus={dialogs.prepare}
+          >
+            <PlusIcon size={16} aria-hidden />
+            New Project
+          </Button>
+        }
       />
-      <Projects />
-    </>
+      <Projects dialogs={dialogs} />
+      {dialogs.element}
+    </section>
   );
 }
 
-function Projects() {
+function Projects({ dialogs }: { dialogs: ProjectDialogs }) {
   const query = useInfiniteQuery(projectsQuery);
-  const { data: projects, isPending, refetch } = query;
+  const profile = useProfile();
+  const myUuid = profile.status === 'loaded' ? profile.me.profile_uuid : null;
+  const { data: set, isPending, refetch } = query;
   if (isPending) return <ProjectsLoading />;
-  if (!projects)
+  if (!set)
     return (
       <Card>
         <ErrorState title="Failed to fetch projects" onRetry={() => void refetch()}>
@@ -39,39 +61,39 @@ function Projects() {
         </ErrorState>
       </Card>
     );
-  if (projects.length === 0)
+  if (set.projects.length === 0)
     return (
       <Card>
         <Empty title="No projects found." drawing="projects" />
       </Card>
     );
   return (
-    <>
-      <ProjectGrid>
-        {projects.map((project) => (
-          <li key={project.project_uuid}>
-            <ProjectCard project={project} byline={<Byline project={project} />} />
-          </li>
-        ))}
-      </ProjectGrid>
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          {query.isFetchNextPageError && <p role="alert">Could not load more projects.</p>}
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchNextPageError ? 'Retry' : 'Show more projects'}
-          </Button>
-        </div>
+    <ProjectGrid
+      {...{ set, query }}
+      renderCard={(project) => (
+        <ProjectCard
+          project={project}
+          onView={dialogs.view}
+          byline={<Byline {...{ project, dialogs }} own={project.profile_uuid === myUuid} />}
+        />
       )}
-    </>
+    />
   );
 }
 
-/** Whose project it is, and since when. */
-function Byline({ project }: { project: Project }) {
+interface BylineProps {
+  project: Project;
+  dialogs: ProjectDialogs;
+  /** The viewer's own. */
+  own: boolean;
+}
+
+/** Whose project it is, since when, and for its owner what can be done with it. */
+function Byline({ project, dialogs, own }: BylineProps) {
   const { profile_handle, profile_first_name, profile_image_url, created } = project;
   const name = profile_first_name || profile_handle;
   return (
-    <p className={styles.byline}>
+    <div className={styles.byline}>
       <Link to={paths.profile(profile_handle)} className={styles.owner}>
         <Avatar name={name} src={profile_image_url} size={24} />
         {name}
@@ -79,6 +101,39 @@ function Byline({ project }: { project: Project }) {
       <time dateTime={created} className={styles.created}>
         {formatDate(created)}
       </time>
-    </p>
+      {own && <OwnerMenu {...{ project, dialogs }} />}
+    </div>
+  );
+}
+
+function OwnerMenu({ project, dialogs }: Omit<BylineProps, 'own'>) {
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        label={`Edit or delete ${project.title}`}
+        small
+        popoverTarget={id}
+        onPointerEnter={dialogs.prepare}
+        onFocus={dialogs.prepare}
+      >
+        <DotsVerticalIcon size={16} aria-hidden />
+      </IconButton>
+      <Popover id={id} label={project.title} className={styles.menu}>
+        <button type="button" className={popoverItemClass} onClick={() => dialogs.edit(project)}>
+          <PencilIcon size={16} aria-hidden />
+          Edit
+        </button>
+        <button
+          type="button"
+          className={popoverItemClass}
+          data-danger
+          onClick={() => dialogs.remove(project)}
+        >
+          <TrashIcon size={16} aria-hidden />
+          Delete
+        </button>
+      </Popover>
+    </>
   );
 }

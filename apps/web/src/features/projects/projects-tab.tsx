@@ -1,44 +1,82 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAuth } from '../../shared/session/use-session';
+import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { PencilIcon, TrashIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
+import { type ProjectDialogs, useProjectDialogs } from './project-dialogs';
 import { ProjectGrid, ProjectsLoading } from './project-grid';
-import { studentProjectsQuery } from './projects.queries';
+import { type Project, type ProjectSet, studentProjectsQuery } from './projects.queries';
 
 export interface ProjectsTabProps {
   handle: string;
   isOwner: boolean;
 }
 
-/** The projects of a person, to be shown to others. */
-export function ProjectsTab(props: ProjectsTabProps) {
+/** The projects of a person, to be shown to others; their owner adds, edits and deletes them here. */
+export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   const mobile = useMobile();
+  const section = useRef<HTMLElement>(null);
+  const query = useInfiniteQuery(studentProjectsQuery(handle));
+  const dialogs = useProjectDialogs(() => section.current?.focus({ preventScroll: true }));
   return (
-    <div className={styles.inset}>
-      <SectionHeading title="Showcase Your Projects" level={mobile ? 3 : 2} />
-      <Projects {...props} />
-    </div>
+    <section ref={section} tabIndex={-1} className={styles.inset}>
+      <SectionHeading
+        title="Showcase Your Projects"
+        level={mobile ? 3 : 2}
+        end={
+          isOwner && (
+            <Button
+              kind="primary"
+              aria-haspopup="dialog"
+              onClick={dialogs.create}
+              onPointerEnter={dialogs.prepare}
+              onFocus={dialogs.prepare}
+            >
+              + New Project
+            </Button>
+          )
+        }
+      />
+      <Projects {...{ query, isOwner, dialogs }} />
+      {dialogs.element}
+    </section>
   );
 }
 
-function Projects({ handle, isOwner }: ProjectsTabProps) {
-  const { data, isPending, refetch } = useQuery(studentProjectsQuery(handle));
+interface ProjectsProps {
+  query: UseInfiniteQueryResult<ProjectSet>;
+  isOwner: boolean;
+  dialogs: ProjectDialogs;
+}
+
+function Projects({ query, isOwner, dialogs }: ProjectsProps) {
+  const { data: set, isPending, refetch } = query;
   const mobile = useMobile();
+  const { handle } = useAuth();
+  // The project must belong to the current profile.
+  const isMine = (project: Project) =>
+    isOwner && project.profile_handle.toLowerCase() === handle?.toLowerCase();
   if (isPending) return <ProjectsLoading />;
-  if (data && data.results.length > 0)
+  if (set && set.projects.length > 0)
     return (
-      <ProjectGrid>
-        {data.results.map((project) => (
-          <li key={project.project_uuid}>
-            <ProjectCard project={project} />
-          </li>
-        ))}
-      </ProjectGrid>
+      <ProjectGrid
+        {...{ set, query }}
+        renderCard={(project) => (
+          <ProjectCard
+            project={project}
+            onView={dialogs.view}
+            actions={isMine(project) && <OwnerActions {...{ project, dialogs }} />}
+          />
+        )}
+      />
     );
-  const notice = data ? (
+  const notice = set ? (
     <Empty title="No projects yet" drawing="projects">
       {isOwner
         ? 'Projects show what your skills can do. Yours will stand here.'
@@ -50,4 +88,25 @@ function Projects({ handle, isOwner }: ProjectsTabProps) {
     </ErrorState>
   );
   return mobile ? notice : <Card>{notice}</Card>;
+}
+
+function OwnerActions({ project, dialogs }: { project: Project; dialogs: ProjectDialogs }) {
+  const near = { onPointerEnter: dialogs.prepare, onFocus: dialogs.prepare };
+  return (
+    <>
+      <Button {...near} aria-label={`EDIT ${project.title}`} onClick={() => dialogs.edit(project)}>
+        <PencilIcon size={16} aria-hidden />
+        EDIT
+      </Button>
+      <Button
+        {...near}
+        kind="danger"
+        aria-label={`DELETE ${project.title}`}
+        onClick={() => dialogs.remove(project)}
+      >
+        <TrashIcon size={16} aria-hidden />
+        DELETE
+      </Button>
+    </>
+  );
 }

@@ -1,35 +1,152 @@
 import type { Schemas } from '@lumen/contracts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 
 export type Project = Schemas['ProjectDto'];
+export type Skill = Schemas['SkillDto'];
 
-/** One student's projects, newest first. */
-export const studentProjectsQuery = (handle: string) =>
-  queryOptions({
-    queryKey: ['projects', 'of', handle.toLowerCase()],
-    queryFn: ({ signal }) =>
-      dataOf(
-        dashboard.GET('/dashboard-api/students/{handle}/projects/', { params: { path: { handle } }, signal }),
-      ),
-  });
+/** What is known so far of somebody's projects, or everybody's. */
+export interface ProjectSet {
+  /** Those loaded so far, newest first. */
+  projects: Project[];
+  /** Projects in all. */
+  count: number;
+}
 
+const ALL = ['projects'] as const;
 const PAGE_SIZE = 50;
 
-/** Everybody's projects that the viewer may see, newest first, page by page (D40). */
-export const projectsQuery = infiniteQueryOptions({
-  queryKey: ['projects', 'all'],
-  queryFn: ({ pageParam, signal }) =>
+/** Projects page by page, newest first. */
+const projectPages = (
+  key: readonly string[],
+  fetchPage: (offset: number, signal: AbortSignal) => Promise<Schemas['ProjectPageDto']>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...ALL, ...key],
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ results, count }, _pages, offset) => {
+      const loaded = offset + results.length;
+      return results.length > 0 && loaded < count ? loaded : undefined;
+    },
+    select: ({ pages }): ProjectSet => ({
+      projects: pages.flatMap(({ results }) => results),
+      count: pages[0]!.count,
+    }),
+  });
+
+/** One student's projects. */
+export const studentProjectsQuery = (handle: string) =>
+  projectPages(['of', handle.toLowerCase()], (offset, signal) =>
     dataOf(
-      dashboard.GET('/dashboard-api/projects/', {
-        params: { query: { limit: PAGE_SIZE, offset: pageParam } },
+      dashboard.GET('/dashboard-api/students/{handle}/projects/', {
+        params: { path: { handle }, query: { limit: PAGE_SIZE, offset } },
         signal,
       }),
     ),
-  initialPageParam: 0,
-  getNextPageParam: ({ results, count }, _pages, offset) => {
-    const loaded = offset + results.length;
-    return results.length > 0 && loaded < count ? loaded : undefined;
-  },
-  select: ({ pages }) => pages.flatMap(({ results }) => results),
+  );
+
+/** Everybody's projects that the viewer may see (D40). */
+export const projectsQuery = projectPages(['all'], (offset, signal) =>
+  dataOf(
+    dashboard.GET('/dashboard-api/projects/', { params: { query: { limit: PAGE_SIZE, offset } }, signal }),
+  ),
+);
+
+/** The parts of a project that are sent; absent ones stay as they are. */
+export interface ProjectParts {
+  title?: string;
+  description?: string;
+  image?: File;
+  /** Takes the image away. */
+  withoutImage?: true;
+  skillUuids?: readonly string[];
+}
+
+/** As a form; one empty skill says that there are none (D54). */
+function formOf({ title, description, image, withoutImage, skillUuids }: ProjectParts): FormData {
+  const form = new FormData();
+  if (title !== undefined) form.append('title', title);
+  if (description !== undefined) form.append('description', description);
+  if (image) form.append('project_image', image);
+  else if (withoutImage) form.append('project_image_url', '');
+  if (skillUuids) {
+    for (const uuid of skillUuids.length > 0 ? skillUuids : ['']) form.append('skill_uuids', uuid);
+  }
+  return form;
+}
+
+/** The contract types what the fields of a form mean; the form itself is sent. */
+const asForm = <Body>(parts: ProjectParts) => ({
+  body: {} as Body,
+  bodySerializer: () => formOf(parts),
 });
+
+export const createProject = (handle: string, parts: ProjectParts): Promise<Project> =>
+  dataOf(
+    dashboard.POST('/dashboard-api/students/{handle}/projects/', {
+      params: { path: { handle } },
+      ...asForm<Schemas['NewProjectDto']>(parts),
+    }),
+  );
+
+export const updateProject = (handle: string, projectUuid: string, parts: ProjectParts): Promise<Project> =>
+  dataOf(
+    dashboard.PATCH('/dashboard-api/students/{handle}/projects/{project_uuid}/', {
+      params: { path: { handle, project_uuid: projectUuid } },
+      ...asForm<Schemas['UpdateProjectDto']>(parts),
+    }),
+  );
+
+export const deleteProject = (handle: string, projectUuid: string): Promise<unknown> =>
+  dashboard.DELETE('/dashboard-api/students/{handle}/projects/{project_uuid}/', {
+    params: { path: { handle, project_uuid: projectUuid } },
+  });
+
+/** Fetches anew what a project appears in: the lists of projects, and the skills they show. */
+export async function refreshProjects(queries: QueryClient): Promise<void> {
+  void queries.invalidateQueries({ queryKey: ['skills'] });
+  void queries.invalidateQueries({ queryKey: ['careers'] });
+  void queries.invalidateQueries({ queryKey: ['programs'] });
+  await queries.invalidateQueries({ queryKey: ALL });
+}
+
+type ProjectPages = { pages: Schemas['ProjectPageDto'][] };
+
+/** Takes a deleted project out of every list at once, before they are fetched again. */
+export function forgetProject(queries: QueryClient, projectUuid: string): void {
+  const without = (page: Schemas['ProjectPageDto']) => {
+    const results = page.results.filter(({ project_uuid }) => project_uuid !== projectUuid);
+    return { results, count: page.count - (page.results.length - results.length) };
+  };
+  queries.setQueriesData<ProjectPages>(
+    { queryKey: ALL },
+    (known) => known && { ...known, pages: known.pages.map(without) },
+  );
+}
+
+/** Fewest letters that are searched for, and most skills that are found. */
+export const SKILL_SEARCH = { letters: 2, limit: 20 };
+
+/** Skills of the catalogue by name; those shown stay until those of a new text have come. */
+export const skillSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['skill-search', text.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      const call = dashboard.GET('/dashboard-api/skills/', {
+        params: { query: { name: text, limit: SKILL_SEARCH.limit } },
+        signal,
+      });
+      return (await dataOf(call)).results;
+    },
+    enabled: text.length >= SKILL_SEARCH.letters,
+    staleTime: 60_000,
+    gcTime: 600_000,
+    retry: 1,
+    placeholderData: keepPreviousData,
+  });

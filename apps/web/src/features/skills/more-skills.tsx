@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { Button } from '../../shared/ui/button';
-import styles from './skills-tab.module.css';
+import { LoadMore } from '../../shared/ui/load-more';
 import type { SkillSet } from './skills.queries';
 
 export interface MoreSkillsProps {
@@ -14,31 +13,21 @@ export interface MoreSkillsProps {
 
 /** The end of a list that goes on: brings the next page. */
 export function MoreSkills({ set, query, eager, onPress }: MoreSkillsProps) {
-  const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError: failed } = query;
-  const automatic = eager && !isFetching && !failed;
-  const watch = useCallback(
-    (end: HTMLElement) => {
-      if (!automatic) return;
-      // A busy page reports several changes at once; the last one holds.
-      const observer = new IntersectionObserver((changes) => {
-        if (changes.at(-1)?.isIntersecting) void fetchNextPage();
-      });
-      observer.observe(end);
-      return () => observer.disconnect();
-    },
-    [automatic, fetchNextPage],
-  );
-  const press = () => {
-    onPress();
+  const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
+  const more = useCallback(() => {
     if (!isFetching) void fetchNextPage();
-  };
+  }, [isFetching, fetchNextPage]);
   return (
-    <li className={styles.more}>
-      <span ref={watch} className={styles.near} />
-      {failed && <p role="alert">Could not load more skills.</p>}
-      <Button busy={isFetchingNextPage} onClick={press}>
-        {failed ? 'Retry' : `Show more (${set.skills.length} of ${set.count})`}
-      </Button>
+    <li>
+      <LoadMore
+        onMore={more}
+        onPress={onPress}
+        busy={isFetchingNextPage}
+        error={isFetchNextPageError && 'Could not load more skills.'}
+        eager={eager}
+      >
+        {`Show more (${set.skills.length} of ${set.count})`}
+      </LoadMore>
     </li>
   );
 }

@@ -44,6 +44,7 @@ export { default as PlugConnectedIcon } from '@tabler/icons-react/dist/esm/icons
 export { default as PlusIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 export { default as PointIcon } from '@tabler/icons-react/dist/esm/icons/IconPoint.mjs';
 export { default as PrinterIcon } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+export { default as QrcodeIcon } from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 export { default as RefreshIcon } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 export { default as SchoolIcon } from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 export { default as SearchIcon } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';

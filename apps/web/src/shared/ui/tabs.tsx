@@ -17,17 +17,31 @@ export interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The pointer is on a tab, which may be opened soon. */
+  onNear?: (value: Value) => void;
   /** The content of the open tab. */
   children: ReactNode;
 }
 
 /** Tabs that open as the arrow keys reach them; Home, End and wrapping round included. */
-export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  onNear,
+  children,
+}: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <BaseTabs.List className={styles.list} activateOnFocus aria-label={label}>
         {items.map((item) => (
-          <BaseTabs.Tab key={item.value} value={item.value} className={styles.tab}>
+          <BaseTabs.Tab
+            key={item.value}
+            value={item.value}
+            className={styles.tab}
+            onPointerEnter={() => onNear?.(item.value)}
+          >
             {item.icon && <item.icon size={16} aria-hidden />}
             {item.label}
             {item.count !== undefined && <Count on={item.value === value}>{item.count}</Count>}

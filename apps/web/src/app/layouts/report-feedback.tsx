@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { feedbackPageOf } from '../../features/feedback/feedback-page';
+import { MessageReportIcon } from '../../shared/ui/icons';
+import { popoverItemClass } from '../../shared/ui/popover';
+
+const dialogCode = () => import('../../features/feedback/feedback-dialog');
+const FeedbackDialog = lazy(async () => ({ default: (await dialogCode()).FeedbackDialog }));
+
+/** The entry of the user menu that opens the Feedback Form (D58), and the form. What was typed outlives closing it. */
+export function useReportFeedback() {
+  const { pathname } = useLocation();
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return {
+    menuItem: (
+      <button
+        type="button"
+        className={popoverItemClass}
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+        onPointerEnter={() => void dialogCode()}
+        onFocus={() => void dialogCode()}
+      >
+        <MessageReportIcon size={16} aria-hidden />
+        Report Feedback
+      </button>
+    ),
+    dialog: state !== 'never' && (
+      <Suspense>
+        <FeedbackDialog
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+          page={feedbackPageOf(pathname)}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useProfile } from '../../shared/session/use-session';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { FormError } from '../../shared/ui/field';
+import { Select } from '../../shared/ui/select';
+import { TextArea } from '../../shared/ui/text-field';
+import { toast } from '../../shared/ui/toast';
+import styles from './feedback-dialog.module.css';
+import { type FeedbackPage, feedbackTopicsQuery, sendFeedback } from './feedback.queries';
+
+const LONGEST = 4000;
+
+export interface FeedbackDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** It has left the screen. */
+  onExited?: () => void;
+  /** Where the reader is. */
+  page: FeedbackPage;
+}
+
+interface Problems {
+  topic?: string;
+  message?: string;
+  form?: string;
+}
+
+/** Feedback Form: what the reader tells the product team. Kept while closed, cleared once it is sent. */
+export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialogProps) {
+  const [topic, setTopic] = useState('');
+  const [message, setMessage] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const profile = useProfile();
+  const topics = useQuery({ ...feedbackTopicsQuery, enabled: open });
+  const sending = useMutation({
+    mutationFn: (handle: string) =>
+      sendFeedback(handle, { topic_uuid: topic, message: message.trim(), reported_on_page: page }),
+    onSuccess: () => {
+      setTopic('');
+      setMessage('');
+      void toast('success', 'Thank you. Your feedback has been sent.');
+      onClose();
+    },
+    onError: () => setProblems({ form: 'Could not submit feedback. Please try again.' }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const found: Problems = {};
+    if (topic === '') found.topic = 'Please choose a topic.';
+    if (message.trim() === '') found.message = 'Please enter a message.';
+    if (profile.status !== 'loaded') found.form = 'Your profile is not loaded yet.';
+    setProblems(found);
+    if (Object.keys(found).length === 0 && profile.status === 'loaded')
+      sending.mutate(profile.me.profile_handle);
+  };
+
+  return (
+    <Dialog {...{ open, onClose, onExited }} title="Feedback Form">
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <div className={styles.fields}>
+            <div className={styles.intro}>
+              <p>Tell us what we can do better. Please report:</p>
+              <ul>
+                <li>courses, skills, careers or programs that are missing or wrong,</li>
+                <li>things that do not work, or that you could not use,</li>
+                <li>ideas for what Lumen should do next.</li>
+              </ul>
+            </div>
+            {topics.isError && (
+              <div className={styles.failed}>
+                <FormError>Failed to load feedback topics. Please try again.</FormError>
+                <Button busy={topics.isFetching} onClick={() => void topics.refetch()}>
+                  Retry
+                </Button>
+              </div>
+            )}
+            <Select
+              label="Topic"
+              required
+              placeholder={topics.isPending ? 'Loading topics…' : 'Choose a topic'}
+              options={(topics.data ?? []).map(({ topic_uuid, name }) => ({
+                value: topic_uuid,
+                label: name,
+              }))}
+              value={topic}
+              onChange={(event) => setTopic(event.target.value)}
+              error={problems.topic}
+            />
+            <TextArea
+              label="Message"
+              required
+              maxLength={LONGEST}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+              description={`At most ${LONGEST} characters.`}
+              error={problems.message}
+            />
+            <FormError>{problems.form}</FormError>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" busy={sending.isPending}>
+            SAVE
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

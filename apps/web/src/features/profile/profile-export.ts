@@ -1,0 +1,53 @@
+/** How much of a download has come: 0 to 100, or null where the server did not say how much there is. */
+export type Progress = number | null;
+
+export interface ExportOptions {
+  /** Names the file. */
+  handle: string;
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+}
+
+const PDF = 'application/pdf';
+
+/** Reads an answer to its end and tells how far it is. */
+async function readAll(response: Response, onProgress: ExportOptions['onProgress']): Promise<Blob> {
+  const total = Number(response.headers.get('content-length'));
+  let received = 0;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  onProgress(total > 0 ? 0 : null);
+  for (const reader = response.body!.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts, { type: PDF });
+    parts.push(value);
+    received += value.length;
+    if (total > 0) onProgress(Math.min(100, Math.round((received / total) * 100)));
+  }
+}
+
+function saveAs(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser may read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Fetches the viewer's profile as a PDF and saves it as {handle}.pdf (D50).
+ * @throws Error saying "Download failed ({status})" or which other type came; whatever the abort makes fetch throw
+ */
+export async function exportProfile({ handle, signal, onProgress }: ExportOptions): Promise<void> {
+  const response = await fetch('/aux/profile-export/', {
+    credentials: 'same-origin',
+    headers: { accept: PDF },
+    signal,
+  });
+  if (!response.ok) throw new Error(`Download failed (${response.status})`);
+  const type = response.headers.get('content-type');
+  if (!type?.toLowerCase().startsWith(PDF))
+    throw new Error(`Unexpected response content-type: ${type ?? 'unknown'}`);
+  saveAs(`${handle}.pdf`, await readAll(response, onProgress));
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { announce } from '../../shared/ui/announcer';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { toast } from '../../shared/ui/toast';
+import styles from './project-dialog.module.css';
+import { deleteProject, forgetProject, type Project, refreshProjects } from './projects.queries';
+
+export interface DeleteProjectProps {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  project: Project;
+  /** It is gone, just before the dialog closes. */
+  onDeleted: () => void;
+}
+
+/** Asks before a project is deleted for good. */
+export function DeleteProject({ open, onClose, onExited, project, onDeleted }: DeleteProjectProps) {
+  const queries = useQueryClient();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const deletion = useMutation({
+    mutationFn: () => deleteProject(project.profile_handle, project.project_uuid),
+    onSuccess: () => {
+      forgetProject(queries, project.project_uuid);
+      void refreshProjects(queries);
+      announce('Project deleted');
+      onDeleted();
+      onClose();
+    },
+    onError: (error) => {
+      console.error('The project could not be deleted.', error);
+      void toast('error', 'Could not delete project. Please try again.'); // D14
+    },
+  });
+  return (
+    <Dialog
+      {...{ open, onClose, onExited }}
+      title="Delete Project?"
+      lede={<span className={styles.deleted}>{project.title}</span>}
+      size="small"
+      initialFocus={cancel}
+    >
+      <DialogBody>
+        <p>Are you sure you want to delete this project? This action cannot be undone.</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button ref={cancel} kind="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="danger-solid" busy={deletion.isPending} onClick={() => deletion.mutate()}>
+          Delete
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

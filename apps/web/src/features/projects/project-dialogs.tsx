@@ -1,0 +1,111 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useAuth } from '../../shared/session/use-session';
+import { toast } from '../../shared/ui/toast';
+import { useDialog } from '../../shared/ui/use-dialog';
+import { draftOf, isDirty, type ProjectDraft } from './project-draft';
+import type { Project } from './projects.queries';
+
+const formCode = () => import('./project-form');
+const deletionCode = () => import('./delete-project');
+const viewCode = () => import('./project-view');
+const ProjectForm = lazy(async () => ({ default: (await formCode()).ProjectForm }));
+const DeleteProject = lazy(async () => ({ default: (await deletionCode()).DeleteProject }));
+const ProjectView = lazy(async () => ({ default: (await viewCode()).ProjectView }));
+
+interface Editing {
+  /** `null` for a new project. */
+  project: Project | null;
+  draft: ProjectDraft;
+  /** Each opening is a form of its own. */
+  opening: number;
+}
+
+export interface ProjectDialogs {
+  create: () => void;
+  edit: (project: Project) => void;
+  remove: (project: Project) => void;
+  view: (project: Project) => void;
+  /** One of the first three may come soon: fetches its code. */
+  prepare: () => void;
+  /** Stands somewhere in the page. */
+  element: ReactNode;
+}
+
+/**
+ * The dialogs around projects.
+ * @param onGone a project was deleted and its card, which had the focus, is gone
+ */
+export function useProjectDialogs(onGone: () => void): ProjectDialogs {
+  const openings = useRef(0);
+  const form = useDialog<Editing>();
+  const deletion = useDialog<Project>();
+  const view = useDialog<Project>();
+  const gone = useRef(false);
+
+  const open = (project: Project | null, draft = draftOf(project)) =>
+    form.show({ project, draft, opening: ++openings.current });
+  const exitDeletion = () => {
+    deletion.props.onExited();
+    if (gone.current) onGone();
+    gone.current = false;
+  };
+
+  return {
+    create: () => open(null),
+    edit: open,
+    remove: deletion.show,
+    view: view.show,
+    prepare: () => void Promise.all([formCode(), deletionCode()]),
+    element: (
+      <Suspense>
+        {form.subject && (
+          <ProjectEditor key={form.subject.opening} {...form.props} {...form.subject} onReopen={open} />
+        )}
+        {deletion.subject && (
+          <DeleteProject
+            {...deletion.props}
+            project={deletion.subject}
+            onDeleted={() => {
+              gone.current = true;
+            }}
+            onExited={exitDeletion}
+          />
+        )}
+        {view.subject && <ProjectView {...view.props} project={view.subject} />}
+      </Suspense>
+    ),
+  };
+}
+
+interface ProjectEditorProps extends Editing {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  onReopen: (project: Project | null, draft: ProjectDraft) => void;
+}
+
+/** A form with its draft, which can be brought back when it is closed before it was saved (D16). */
+function ProjectEditor({ project, draft: initial, onReopen, onClose, ...dialog }: ProjectEditorProps) {
+  const { handle } = useAuth();
+  const [draft, setDraft] = useState(initial);
+  const saved = useRef(false);
+
+  const close = () => {
+    onClose();
+    if (saved.current || !isDirty(draft, project)) return;
+    const action = { label: 'Undo', onSelect: () => onReopen(project, draft) };
+    void toast('info', 'Your changes were not saved.', { action });
+  };
+
+  return (
+    <ProjectForm
+      {...dialog}
+      {...{ project, handle, draft }}
+      onDraftChange={setDraft}
+      onSaved={() => {
+        saved.current = true;
+      }}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Project, ProjectParts, Skill } from './projects.queries';
+
+/** What a project form holds. */
+export interface ProjectDraft {
+  title: string;
+  description: string;
+  /** A newly cropped image; `null` takes the present one away, `undefined` leaves it. */
+  image: File | null | undefined;
+  skills: readonly Skill[];
+}
+
+/** Longest texts the server takes, in characters (D56). */
+export const LIMITS = { title: 120, description: 2000 };
+
+/** What a form begins with: the project that is edited, or nothing. */
+export const draftOf = (project: Project | null): ProjectDraft => ({
+  title: project?.title ?? '',
+  description: project?.description ?? '',
+  image: undefined,
+  skills: project?.skills ?? [],
+});
+
+/** A project needs a title and a description that are more than blank. */
+export const isComplete = ({ title, description }: ProjectDraft): boolean =>
+  title.trim() !== '' && description.trim() !== '';
+
+/** The same skills, in whatever order. */
+function sameSkills(one: readonly Skill[], other: readonly Skill[]): boolean {
+  const uuids = new Set(one.map(({ uuid }) => uuid));
+  return one.length === other.length && other.every(({ uuid }) => uuids.has(uuid));
+}
+
+/** What has to be sent: everything of a new project, only what changed of one that is edited. */
+export function partsOf(draft: ProjectDraft, project: Project | null): ProjectParts {
+  const parts: ProjectParts = {};
+  const title = draft.title.trim();
+  const description = draft.description.trim();
+  if (title !== project?.title) parts.title = title;
+  if (description !== project?.description) parts.description = description;
+  if (draft.image) parts.image = draft.image;
+  if (draft.image === null && project?.project_image_url) parts.withoutImage = true;
+  if (!sameSkills(draft.skills, project?.skills ?? []))
+    parts.skillUuids = draft.skills.map(({ uuid }) => uuid);
+  return parts;
+}
+
+/** Whether closing the form would lose work. */
+export function isDirty(draft: ProjectDraft, project: Project | null): boolean {
+  const { title, description, ...others } = partsOf(draft, project);
+  return Boolean(title || description) || Object.keys(others).length > 0;
+}
+
+/** A list of skills with one more, of which each name stands only once (D69). */
+export function withSkill(skills: readonly Skill[], added: Skill): readonly Skill[] {
+  const same = ({ name }: Skill) => name.toLowerCase() === added.name.toLowerCase();
+  return skills.some(same) ? skills : [...skills, added];
+}

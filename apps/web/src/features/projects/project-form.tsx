@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { FormError } from '../../shared/ui/field';
+import { TextArea, TextField } from '../../shared/ui/text-field';
+import { ImageField } from './image-field';
+import { isComplete, LIMITS, partsOf, type ProjectDraft } from './project-draft';
+import styles from './project-dialog.module.css';
+import { createProject, type Project, refreshProjects, updateProject } from './projects.queries';
+import { SkillPicker } from './skill-picker';
+
+export interface ProjectFormProps {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  /** The project that is edited; `null` makes a new one. */
+  project: Project | null;
+  /** Whose project it is; without a handle nothing can be saved. */
+  handle: string | null;
+  draft: ProjectDraft;
+  onDraftChange: (draft: ProjectDraft) => void;
+  /** It has been saved, just before the form closes. */
+  onSaved: (project: Project) => void;
+}
+
+/** New Project and Edit Project. Full-screen below 768 px. */
+export function ProjectForm({ open, onClose, onExited, ...form }: ProjectFormProps) {
+  const { project, handle } = form;
+  const save = useSave(project, handle);
+  return (
+    <Dialog
+      {...{ open, onExited }}
+      // Half saved is no state to leave a form in.
+      onClose={() => !save.isPending && onClose()}
+      title={project ? 'Edit Project' : 'New Project'}
+      fullScreenOnMobile
+    >
+      {handle === null && !project ? (
+        <DialogBody>
+          <p>You must be logged in to create a project.</p>
+        </DialogBody>
+      ) : (
+        <Fields {...{ save, onClose, ...form }} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited'> {
+  save: ReturnType<typeof useSave>;
+}
+
+function Fields({ save, project, handle, draft, onDraftChange, onSaved, onClose }: FieldsProps) {
+  const change = (part: Partial<ProjectDraft>) => onDraftChange({ ...draft, ...part });
+  const ready = handle !== null && isComplete(draft);
+
+  const submit = () => {
+    if (!ready || save.isPending) return;
+    save.mutate(draft, {
+      onSuccess: (saved) => {
+        onSaved(saved);
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <form
+      noValidate
+      aria-busy={save.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <DialogBody>
+        <div className={styles.fields}>
+          <TextField
+            label="Title"
+            required
+            maxLength={LIMITS.title}
+            autoComplete="off"
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+            description={`At most ${LIMITS.title} characters.`}
+          />
+          <TextArea
+            label="Description"
+            required
+            maxLength={LIMITS.description}
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+            description={`${LIMITS.description - draft.description.length} characters remaining`}
+          />
+          <ImageField
+            value={draft.image}
+            current={project?.project_image_url ?? null}
+            onChange={(image) => change({ image })}
+          />
+          <SkillPicker skills={draft.skills} onChange={(skills) => change({ skills })} />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <div className={styles.formError}>
+          <FormError>{save.isError && (save.error.message || 'Unknown error occurred')}</FormError>
+        </div>
+        <Button kind="ghost" disabled={save.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit" disabled={!ready} busy={save.isPending}>
+          {save.isPending ? 'Saving...' : project ? 'Save changes' : 'Create project'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Creates or changes; the lists know it before anybody is told. */
+function useSave(project: Project | null, handle: string | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (draft: ProjectDraft) => {
+      if (handle === null) throw new Error('You must be logged in to create a project.');
+      const parts = partsOf(draft, project);
+      if (!project) return createProject(handle, parts);
+      return Object.keys(parts).length === 0 ? project : updateProject(handle, project.project_uuid, parts);
+    },
+    onSuccess: () => refreshProjects(queries),
+    onError: (error) => console.error('The project could not be saved.', error),
+  });
+}

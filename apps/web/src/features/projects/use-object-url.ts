@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** An address of a file in this page, given back when it is no longer shown. */
+export function useObjectUrl(file: File | null | undefined): string | null {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
+
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  return shown && shown.file === file ? shown.url : null;
+}

@@ -1,0 +1,69 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError } from '../api/http-error';
+import { Button } from '../ui/button';
+import { toast } from '../ui/toast';
+import styles from './dashboard-link.module.css';
+
+const FAILED = 'Failed to update dashboard link';
+
+export interface DashboardLinkProps {
+  /** What is linked; the first word of what is said about it. */
+  noun: 'Career' | 'Program';
+  /** Whether it is on the viewer's dashboard now. */
+  linked: boolean;
+  /** Puts it there or takes it off. */
+  change: (linked: boolean) => Promise<unknown>;
+  /** Fetches anew what a link appears in; the button is busy until then. */
+  refresh: (queries: QueryClient) => Promise<void>;
+  /** Said where taking it off failed without a reason of the server. */
+  removalFailed?: string;
+  /** It has been taken off, and everything shown knows it. */
+  onRemoved?: () => void;
+}
+
+/** Puts a career or a program on the viewer's dashboard, or takes it off (D13). */
+export function DashboardLink({
+  noun,
+  linked,
+  change,
+  refresh,
+  removalFailed = FAILED,
+  onRemoved,
+}: DashboardLinkProps) {
+  const queries = useQueryClient();
+  const link = useMutation({
+    mutationFn: change,
+    onSuccess: async (_answer, wanted) => {
+      void toast('success', wanted ? `${noun} added to dashboard` : `${noun} removed from dashboard`);
+      await refresh(queries);
+      if (!wanted) onRemoved?.();
+    },
+    onError: () => void toast('error', FAILED),
+  });
+  const adding = link.isPending ? link.variables : !linked;
+  return (
+    <div className={styles.link}>
+      <Button
+        kind={adding ? 'primary' : 'danger'}
+        className={styles.button}
+        busy={link.isPending}
+        onClick={() => link.mutate(!linked)}
+      >
+        {buttonText(adding, link.isPending)}
+      </Button>
+      {link.isError && (
+        <p role="alert" className={styles.error}>
+          Error: {reasonOf(link.error, link.variables ? FAILED : removalFailed)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const reasonOf = (error: Error, otherwise: string) =>
+  error instanceof HttpError ? error.message : otherwise;
+
+function buttonText(adding: boolean, busy: boolean): string {
+  if (busy) return adding ? 'ADDING…' : 'REMOVING…';
+  return adding ? 'ADD TO DASHBOARD' : 'REMOVE FROM DASHBOARD';
+}
