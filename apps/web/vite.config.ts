@@ -9,19 +9,19 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Found and bundled before the first test file asks: a dependency found late makes Vite reload a running test. */
 const dependencies = [
-  '@base-ui/react/accordion',
   '@base-ui/react/dialog',
-  '@base-ui/react/tabs',
   '@base-ui/react/toast',
   '@lumen/contracts > openapi-fetch',
   '@tanstack/react-query',
   'axe-core',
   'fast-check',
   'msw',
+  'qrcode',
   'react',
   'react-dom',
   'react-dom/client',
   'react/jsx-dev-runtime',
+  'react-easy-crop',
   'react-error-boundary',
   'react-router-dom',
   'react-virtuoso',

@@ -1,16 +1,17 @@
-import { Accordion as BaseAccordion } from '@base-ui/react/accordion';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
 import styles from './accordion.module.css';
 import { Count } from './chip';
 import { cx } from './cx';
 import { ChevronDownIcon, type Icon } from './icons';
 
-const OpenItem = createContext<string | null>(null);
-
-export interface AccordionProps {
-  /** The one open item, or none. */
+interface AccordionState {
   open: string | null;
   onChange: (open: string | null) => void;
+}
+
+const OpenItem = createContext<AccordionState>({ open: null, onChange: () => undefined });
+
+export interface AccordionProps extends AccordionState {
   /** Stands on a card: items are lines there, not surfaces. */
   inset?: boolean;
   /** AccordionItems. */
@@ -19,15 +20,23 @@ export interface AccordionProps {
 
 /** A list of which at most one item is open at a time. */
 export function Accordion({ open, onChange, inset = false, children }: AccordionProps) {
+  // What is open from the start stands there; only what is opened unfolds.
+  const [used, setUsed] = useState(false);
+  const state = useMemo(
+    () => ({
+      open,
+      onChange: (next: string | null) => {
+        setUsed(true);
+        onChange(next);
+      },
+    }),
+    [open, onChange],
+  );
   return (
-    <OpenItem value={open}>
-      <BaseAccordion.Root
-        className={cx(styles.list, inset && styles.inset)}
-        value={open === null ? [] : [open]}
-        onValueChange={(values) => onChange(values.at(-1) ?? null)}
-      >
+    <OpenItem value={state}>
+      <div className={cx(styles.list, inset && styles.inset)} data-used={used || undefined}>
         {children}
-      </BaseAccordion.Root>
+      </div>
     </OpenItem>
   );
 }
@@ -42,19 +51,33 @@ export interface AccordionItemProps {
 
 /** One item: a heading that is a button, and what it opens. The content exists only while open. */
 export function AccordionItem({ value, head, level = 3, children }: AccordionItemProps) {
+  const id = useId();
+  const state = use(OpenItem);
+  const open = state.open === value;
   const Heading = `h${level}` as const;
   return (
-    <BaseAccordion.Item value={value} className={styles.item}>
-      <BaseAccordion.Header render={<Heading />}>
-        <BaseAccordion.Trigger className={styles.trigger}>
+    <div className={styles.item}>
+      <Heading>
+        <button
+          id={`${id}-head`}
+          type="button"
+          className={styles.trigger}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-panel` : undefined}
+          onClick={() => state.onChange(open ? null : value)}
+        >
           <span className={styles.head}>{head}</span>
           <ChevronDownIcon size={18} className={styles.chevron} aria-hidden />
-        </BaseAccordion.Trigger>
-      </BaseAccordion.Header>
-      <BaseAccordion.Panel className={styles.panel}>
-        <div className={styles.body}>{children}</div>
-      </BaseAccordion.Panel>
-    </BaseAccordion.Item>
+        </button>
+      </Heading>
+      {open && (
+        <div id={`${id}-panel`} role="region" className={styles.panel} aria-labelledby={`${id}-head`}>
+          <div className={styles.fold}>
+            <div className={styles.body}>{children}</div>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -70,7 +93,7 @@ export function AccordionLabel({
   count?: number;
   children: ReactNode;
 }) {
-  const open = use(OpenItem) === value;
+  const open = use(OpenItem).open === value;
   return (
     <>
       <span className={styles.icon}>

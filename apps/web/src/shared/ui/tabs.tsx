@@ -1,5 +1,4 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Count } from './chip';
 import type { Icon } from './icons';
 import styles from './tabs.module.css';
@@ -23,6 +22,18 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
+/** Which of so many tabs a key leads to. */
+function placeAfter(key: string, at: number, count: number): number | undefined {
+  const moves: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1 + count,
+    Home: 0,
+    End: count - 1,
+  };
+  const place = moves[key];
+  return place === undefined ? undefined : place % count;
+}
+
 /** Tabs that open as the arrow keys reach them; Home, End and wrapping round included. */
 export function Tabs<Value extends string>({
   label,
@@ -32,28 +43,55 @@ export function Tabs<Value extends string>({
   onNear,
   children,
 }: TabsProps<Value>) {
+  const id = useId();
+  const tabId = (of: Value) => `${id}-${of}`;
+
+  const move = (event: KeyboardEvent) => {
+    const at = items.findIndex((item) => item.value === value);
+    const place = placeAfter(event.key, at, items.length);
+    if (place === undefined) return;
+    event.preventDefault();
+    const next = items[place]!.value;
+    document.getElementById(tabId(next))?.focus();
+    onChange(next);
+  };
+
   return (
-    <BaseTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <BaseTabs.List className={styles.list} activateOnFocus aria-label={label}>
-        {items.map((item) => (
-          <BaseTabs.Tab
-            key={item.value}
-            value={item.value}
-            className={styles.tab}
-            onPointerEnter={() => onNear?.(item.value)}
-          >
-            {item.icon && <item.icon size={16} aria-hidden />}
-            {item.label}
-            {item.count !== undefined && <Count on={item.value === value}>{item.count}</Count>}
-          </BaseTabs.Tab>
-        ))}
-        <BaseTabs.Indicator className={styles.indicator} />
-      </BaseTabs.List>
-      {items.map((item) => (
-        <BaseTabs.Panel key={item.value} value={item.value} className={styles.panel}>
-          {item.value === value && children}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+    <>
+      <div role="tablist" className={styles.list} aria-label={label}>
+        {items.map((item) => {
+          const open = item.value === value;
+          return (
+            <button
+              key={item.value}
+              id={tabId(item.value)}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={open}
+              aria-controls={open ? `${id}-panel` : undefined}
+              tabIndex={open ? 0 : -1}
+              onKeyDown={move}
+              onClick={() => !open && onChange(item.value)}
+              onPointerEnter={() => onNear?.(item.value)}
+            >
+              {item.icon && <item.icon size={16} aria-hidden />}
+              {item.label}
+              {item.count !== undefined && <Count on={open}>{item.count}</Count>}
+            </button>
+          );
+        })}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- after its tab, Tab reads on in the panel */}
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        className={styles.panel}
+        aria-labelledby={tabId(value)}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
   );
 }
