@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
 import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aCareer, aCareerDetail, aRelatedProgram } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
+import { aProgram } from '../../testing/programs';
 import { renderPage } from '../../testing/render';
 import { Component } from './profile-route';
 
@@ -168,4 +170,88 @@ describe('on mobile', () => {
     await section('Skills').click();
     await expect.element(section('SQL')).toBeVisible();
   });
+});
+
+describe('related things', () => {
+  const related = (name: string) => page.getByRole('region', { name }).getByRole('list').getByRole('button');
+
+  beforeEach(() =>
+    mockApi(
+      api.get('/dashboard-api/students/{handle}/career-insights/', () => ({
+        status: 200,
+        body: { results: [aCareer({ linked: true, programs: [aRelatedProgram()] })], count: 1 },
+      })),
+      api.get('/dashboard-api/students/{handle}/program-insights/', () => ({
+        status: 200,
+        body: { results: [aProgram()], count: 1 },
+      })),
+      api.get('/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/', () => ({
+        status: 200,
+        body: aProgram({ title: 'Data Analytics Minor' }),
+      })),
+      api.get('/dashboard-api/career-insights/{career_uuid}/', () => ({
+        status: 200,
+        body: aCareerDetail({ title: 'Web Developers' }),
+      })),
+    ),
+  );
+
+  test('a related program opens Program Details for the owner (S114)', async () => {
+    await renderProfile('/maya-okafor/careers');
+    await related('Related Programs').click();
+    const dialog = page.getByRole('dialog', { name: 'Data Analytics Minor' });
+    await expect.element(dialog.getByText('Credits Completed')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(related('Related Programs')).toHaveFocus();
+  });
+
+  test('a related career opens its details for the owner (S131)', async () => {
+    await renderProfile('/maya-okafor/programs');
+    await related('Related Careers').click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Web Developers' }).getByText('Career readiness score'))
+      .toBeVisible();
+  });
+
+  test('neither opens for anybody else (S114, S131)', async () => {
+    const first = await renderProfile('/maya-okafor/careers', signedIn('tomas-rivera'));
+    await expect.element(heading('Data Analytics Minor')).toBeVisible();
+    expect(related('Related Programs').query()).toBeNull();
+    await first.unmount();
+    await renderProfile('/maya-okafor/programs', signedIn('tomas-rivera'));
+    await expect.element(heading('Web Developers')).toBeVisible();
+    expect(related('Related Careers').query()).toBeNull();
+  });
+});
+
+test('a section whose data comes broken says so, beside the card, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockApi(
+    api.get(
+      '/dashboard-api/students/{handle}/career-insights/',
+      () => new Response('{"results":[{}],"count":1}', { headers: { 'content-type': 'application/json' } }),
+    ),
+  );
+  const { queryClient } = await renderProfile('/maya-okafor/careers');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong');
+  await expect.element(heading('Maya Okafor')).toBeVisible();
+  queryClient.removeQueries({ queryKey: ['careers'] });
+  mockApi(api.get('/dashboard-api/students/{handle}/career-insights/', none));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(heading('No careers yet')).toBeVisible();
+});
+
+test('a section is asked for as the pointer comes to its tab', async () => {
+  const asked: string[] = [];
+  mockApi(
+    api.get('/dashboard-api/students/{handle}/program-insights/', () => {
+      asked.push('programs');
+      return { status: 200, body: { results: [], count: 0 } };
+    }),
+  );
+  await renderProfile('/maya-okafor');
+  await expect.element(tab('Programs')).toBeVisible();
+  expect(asked).toEqual([]);
+  await tab('Programs').hover();
+  await expect.poll(() => asked).toEqual(['programs']);
 });

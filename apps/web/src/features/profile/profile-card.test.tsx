@@ -195,3 +195,30 @@ test('on wide screens all of the card is there at once', async () => {
   await expect.element(page.getByText('Likes maps that argue.')).toBeVisible();
   expect(page.getByRole('button', { name: 'See more' }).query()).toBeNull();
 });
+
+describe('what the owner can do', () => {
+  const exportButton = page.getByRole('button', { name: 'Export PDF' });
+
+  test('is to export the profile (S079)', async () => {
+    await renderCard({ isOwner: true });
+    await expect.element(exportButton).toBeVisible();
+  });
+
+  test('nobody else exports it (S079)', async () => {
+    await renderCard();
+    await expect.element(page.getByRole('heading', { name: 'Maya Okafor' })).toBeVisible();
+    expect(exportButton.query()).toBeNull();
+  });
+});
+
+test('a public profile shows its address as a QR code', async () => {
+  await renderCard();
+  const button = page.getByRole('button', { name: 'Show QR code' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Share this profile' });
+  const code = dialog.getByRole('img', { name: 'QR code of the profile of Maya Okafor' });
+  await expect.element(code).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/));
+  await expect.element(dialog.getByText(`${location.origin}/maya-okafor`)).toBeVisible();
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect.element(button).toHaveFocus();
+});

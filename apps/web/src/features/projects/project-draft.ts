@@ -47,7 +47,8 @@ export function partsOf(draft: ProjectDraft, project: Project | null): ProjectPa
 /** Whether closing the form would lose work. */
 export function isDirty(draft: ProjectDraft, project: Project | null): boolean {
   const { title, description, ...others } = partsOf(draft, project);
-  return Boolean(title || description) || Object.keys(others).length > 0;
+  const emptied = project !== null && (title === '' || description === '');
+  return Boolean(title || description) || emptied || Object.keys(others).length > 0;
 }
 
 /** A list of skills with one more, of which each name stands only once (D69). */

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { skillsOf } from '../features/skills/testing/a-skill-set';
+import { api, mockApi } from '../testing/api-mock';
+import { aMe, signedIn, signedOut } from '../testing/people';
+import { renderRoutes } from '../testing/render';
+import { routes } from './routes';
+
+const NOT_FOUND = page.getByText(/^Uh-oh! Page Not Found\./);
+const none = () => ({ status: 200 as const, body: { results: [], count: 0 } });
+
+/** Every handle anybody asked the profile of. */
+let asked: (string | undefined)[];
+
+beforeEach(async () => {
+  asked = [];
+  await page.viewport(1440, 900);
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get('/dashboard-api/students/{handle}/', ({ params }) => {
+      asked.push(params.handle);
+      return { status: 200, body: aMe({ profile_handle: params.handle! }) };
+    }),
+    skillsOf([]),
+    api.get('/dashboard-api/students/{handle}/projects/', none),
+    api.get('/dashboard-api/projects/', none),
+    api.get('/dashboard-api/career-insights/', none),
+    api.get('/dashboard-api/employment-required-education-levels/', none),
+    api.get('/dashboard-api/students/{handle}/transcript-imports/', none),
+  );
+});
+
+const open = (at: string, session: ReturnType<typeof signedIn> | ReturnType<typeof signedOut> = signedIn()) =>
+  renderRoutes(routes, { at, session });
+const title = page.getByRole('heading', { level: 1 });
+
+describe('the addresses', () => {
+  test('/explore leads to its careers (S006)', async () => {
+    const { router } = await open('/explore');
+    await expect.poll(() => router.state.location.pathname).toBe('/explore/careers');
+  });
+
+  test('/projects is the Projects screen, and nothing is below it (S011, S012)', async () => {
+    const first = await open('/projects');
+    await expect.element(page.getByText('Manage and showcase your projects')).toBeVisible();
+    await first.unmount();
+    await open('/projects/anything');
+    await expect.element(NOT_FOUND).toBeVisible();
+  });
+
+  test('/import is Import Education, and nothing is below it (S013, S014)', async () => {
+    const first = await open('/import');
+    await expect.element(title).toHaveTextContent('Import Education');
+    await expect.element(page.getByLabelText('Or paste its text')).toBeVisible();
+    await first.unmount();
+    await open('/import/anything');
+    await expect.element(NOT_FOUND).toBeVisible();
+  });
+
+  test.each(['/explore', '/projects', '/import', '/settings', '/accounts'])(
+    '%s is never a profile (S020)',
+    async (address) => {
+      const { router } = await open(address);
+      await expect.element(title).toBeVisible();
+      await expect.poll(() => router.state.navigation.state).toBe('idle');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each(['/maya-okafor', '/explorers', '/login2'])('%s is a profile (S021)', async (address) => {
+    await open(address);
+    await expect.poll(() => asked).toEqual([address.slice(1)]);
+  });
+
+  test('a profile without a handle is not found (S025)', async () => {
+    await open('/%20/skills');
+    await expect.element(NOT_FOUND).toBeVisible();
+  });
+});
+
+describe('the title of the page', () => {
+  test.each([
+    ['/maya-okafor', 'Dashboard'],
+    ['/maya-okafor/careers', 'Dashboard'],
+  ])('of %s is %s (S039)', async (address, name) => {
+    mockApi(api.get('/dashboard-api/students/{handle}/career-insights/', none));
+    await open(address);
+    await expect.element(title).toHaveTextContent(name);
+    await expect.poll(() => document.title).toBe(`${name} · Lumen`);
+  });
+
+  test.each([
+    ['/explore/careers', 'Explore'],
+    ['/projects', 'Projects'],
+    ['/import', 'Import Education'],
+    ['/settings/profile', 'User Settings'],
+  ])('of %s is %s (S040, S041, S042, S043)', async (address, name) => {
+    await open(address);
+    await expect.element(title).toHaveTextContent(name);
+    await expect.poll(() => document.title).toBe(`${name} · Lumen`);
+  });
+
+  test('is the name of the product elsewhere (S044)', async () => {
+    await open('/accounts/login', signedOut());
+    await expect.poll(() => document.title).toBe('Lumen');
+  });
+});
+
+test('Report Feedback stands in the user menu and opens the form', async () => {
+  mockApi(api.get('/dashboard-api/feedback-topics/', none));
+  await open('/projects');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('button', { name: 'Report Feedback' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Feedback Form' })).toBeVisible();
+});

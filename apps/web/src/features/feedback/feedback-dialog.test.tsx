@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Schemas } from '@lumen/contracts';
+import { Button } from '../../shared/ui/button';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { uuidOf } from '../../testing/careers';
+import { aMe, signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { FeedbackDialog } from './feedback-dialog';
+import { feedbackPageOf } from './feedback-page';
+import type { FeedbackPage } from './feedback.queries';
+
+const TOPICS = ['Something is wrong', 'An idea'].map((name) => ({ topic_uuid: uuidOf(name), name }));
+const TOPICS_PATH = '/dashboard-api/feedback-topics/';
+const FEEDBACK = '/dashboard-api/students/{handle}/feedback/';
+
+/** A server that takes feedback, what it took, and how often it was asked for topics. */
+function mockFeedback() {
+  const seen = { topics: 0, sent: [] as [string | undefined, Schemas['SendFeedbackDto']][] };
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get(TOPICS_PATH, () => {
+      seen.topics += 1;
+      return { status: 200, body: { results: TOPICS, count: TOPICS.length } };
+    }),
+    api.post(FEEDBACK, ({ params, body }) => {
+      seen.sent.push([params.handle, body]);
+      const saved = { ...body, feedback_uuid: uuidOf('feedback'), created: '2026-03-04T18:00:00.000Z' };
+      return new Response(JSON.stringify(saved), {
+        status: 201,
+        headers: { 'content-type': 'application/json' },
+      });
+    }),
+  );
+  return seen;
+}
+
+function Example({ on = 'dashboard' }: { on?: FeedbackPage }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Report Feedback</Button>
+      <FeedbackDialog open={open} onClose={() => setOpen(false)} page={on} />
+    </>
+  );
+}
+
+const dialog = page.getByRole('dialog', { name: 'Feedback Form' });
+const topic = dialog.getByLabelText('Topic');
+const message = dialog.getByLabelText('Message');
+const save = dialog.getByRole('button', { name: 'SAVE', exact: true });
+const toasts = page.getByRole('region', { name: 'Notifications' });
+
+const render = (on?: FeedbackPage) => renderPage(<Example on={on} />, { session: signedIn() });
+
+async function openDialog(on?: FeedbackPage) {
+  await render(on);
+  await page.getByRole('button', { name: 'Report Feedback' }).click();
+  await expect.element(dialog).toBeVisible();
+}
+
+async function fillIn() {
+  await expect.element(topic.getByRole('option', { name: 'An idea' })).toBeInTheDocument();
+  await topic.selectOptions('An idea');
+  await message.fill('  More maps, please.  ');
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the Feedback Form', () => {
+  test('says what to report and has topic, message and SAVE (S239, S240, S241, S242)', async () => {
+    mockFeedback();
+    await openDialog();
+    await expect.element(dialog.getByText(/Please report:$/)).toBeVisible();
+    expect(dialog.getByRole('listitem').elements()).toHaveLength(3);
+    expect(topic.element().tagName).toBe('SELECT');
+    expect(message.element().tagName).toBe('TEXTAREA');
+    await expect.element(save).toBeVisible();
+  });
+
+  test('asks for its topics when it opens, not before (S244)', async () => {
+    const seen = mockFeedback();
+    await render();
+    await expect.element(page.getByRole('button', { name: 'Report Feedback' })).toBeVisible();
+    expect(seen.topics).toBe(0);
+    await page.getByRole('button', { name: 'Report Feedback' }).click();
+    await expect.element(topic.getByRole('option', { name: 'An idea' })).toBeInTheDocument();
+    expect(seen.topics).toBe(1);
+  });
+
+  test('asks for a topic and a message that is not blank (S246, S247)', async () => {
+    const seen = mockFeedback();
+    await openDialog();
+    await message.fill('   ');
+    await save.click();
+    await expect.element(dialog.getByText('Please choose a topic.', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('Please enter a message.', { exact: true })).toBeVisible();
+    await expect.element(topic).toHaveAttribute('aria-invalid', 'true');
+    expect(seen.sent).toHaveLength(0);
+  });
+
+  test('cannot be sent before the profile is there (S248)', async () => {
+    const seen = mockFeedback();
+    const gate = aGate();
+    mockApi(
+      api.get('/dashboard-api/me/', async () => {
+        await gate.opened;
+        return { status: 200, body: aMe() };
+      }),
+    );
+    await openDialog();
+    await fillIn();
+    await save.click();
+    await expect.element(dialog.getByText('Your profile is not loaded yet.', { exact: true })).toBeVisible();
+    expect(seen.sent).toHaveLength(0);
+    gate.open();
+  });
+
+  test('is sent, closes, and is empty when it opens again (S245)', async () => {
+    const seen = mockFeedback();
+    await openDialog();
+    await fillIn();
+    await save.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(toasts.getByText('Thank you. Your feedback has been sent.')).toBeVisible();
+    expect(seen.sent).toEqual([
+      [
+        'maya-okafor',
+        { topic_uuid: uuidOf('An idea'), message: 'More maps, please.', reported_on_page: 'dashboard' },
+      ],
+    ]);
+    await page.getByRole('button', { name: 'Report Feedback' }).click();
+    await expect.element(topic).toHaveValue('');
+    await expect.element(message).toHaveValue('');
+  });
+
+  test('of the settings says so (S243)', async () => {
+    const seen = mockFeedback();
+    await openDialog(feedbackPageOf('/settings/security'));
+    await fillIn();
+    await save.click();
+    await expect.poll(() => seen.sent[0]?.[1].reported_on_page).toBe('user-settings');
+  });
+
+  test('keeps what was typed while it is closed', async () => {
+    mockFeedback();
+    await openDialog();
+    await fillIn();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Report Feedback' }).click();
+    await expect.element(message).toHaveValue('  More maps, please.  ');
+  });
+});
+
+describe('when the server fails', () => {
+  test('topics can be asked for again (S430)', async () => {
+    mockFeedback();
+    mockApi(api.get(TOPICS_PATH, () => serverError()));
+    await openDialog();
+    await expect
+      .element(dialog.getByText('Failed to load feedback topics. Please try again.', { exact: true }))
+      .toBeVisible();
+    mockFeedback();
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(topic.getByRole('option', { name: 'An idea' })).toBeInTheDocument();
+  });
+
+  test('the form stays as it is and says so (S431)', async () => {
+    mockFeedback();
+    mockApi(api.post(FEEDBACK, () => serverError()));
+    await openDialog();
+    await fillIn();
+    await save.click();
+    await expect
+      .element(dialog.getByText('Could not submit feedback. Please try again.', { exact: true }))
+      .toBeVisible();
+    await expect.element(message).toHaveValue('  More maps, please.  ');
+  });
+});
+
+test.each([
+  ['/maya-okafor/skills', 'dashboard'],
+  ['/explore/careers', 'explore'],
+  ['/projects', 'projects'],
+  ['/import', 'import'],
+  ['/settings/profile', 'user-settings'],
+] as const)('an address like %s is the page %s', (pathname, tag) => {
+  expect(feedbackPageOf(pathname)).toBe(tag);
+});

@@ -1,0 +1,338 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { signedIn } from '../../testing/people';
+import { aProject } from '../../testing/projects';
+import { renderPage } from '../../testing/render';
+import { Component as ProjectsPage } from './projects-page';
+import { ProjectsTab } from './projects-tab';
+import { mockProjects } from './testing/project-api';
+
+const PROJECTS = '/dashboard-api/students/{handle}/projects/';
+const PROJECT = '/dashboard-api/students/{handle}/projects/{project_uuid}/';
+
+const openTab = (session = signedIn()) =>
+  renderPage(<ProjectsTab handle="maya-okafor" isOwner={session.data.user.handle === 'maya-okafor'} />, {
+    session,
+  });
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+const card = (title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+const title = page.getByLabelText('Title');
+const description = page.getByLabelText('Description');
+const toasts = page.getByRole('region', { name: 'Notifications' });
+
+async function openNew() {
+  await openTab();
+  await button('+ New Project').click();
+  await expect.element(dialog('New Project')).toBeVisible();
+}
+
+async function fillIn() {
+  await title.fill('Benches');
+  await description.fill('Where one can sit down.');
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the owner of a profile', () => {
+  test('has + New Project, and EDIT and DELETE on their projects (S136, S137, S138)', async () => {
+    mockProjects([
+      aProject(),
+      aProject({ title: 'Of Tomas', profile_handle: 'tomas-rivera', profile_uuid: 'another' }),
+    ]);
+    await openTab();
+    await expect.element(button('+ New Project')).toBeVisible();
+    await expect.element(button('EDIT Bus-Stop Wait Map')).toHaveTextContent('EDIT');
+    await expect.element(button('DELETE Bus-Stop Wait Map')).toHaveTextContent('DELETE');
+    expect(
+      card('Of Tomas')
+        .getByRole('button', { name: /EDIT|DELETE/ })
+        .query(),
+    ).toBeNull();
+  });
+
+  test('nobody else has them (S136, S137, S138)', async () => {
+    mockProjects();
+    await openTab(signedIn('noor-haddad'));
+    await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
+    expect(button(/New Project|EDIT|DELETE/).query()).toBeNull();
+  });
+
+  test('creates and edits in the project dialog (S139, S215)', async () => {
+    mockProjects();
+    await openNew();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    await expect.element(button('+ New Project')).toHaveFocus();
+    await button('EDIT Bus-Stop Wait Map').click();
+    await expect.element(dialog('Edit Project')).toBeVisible();
+  });
+});
+
+describe('a new project', () => {
+  test('has title, description and Cancel, and reads Create project (S216, S217, S223, S224)', async () => {
+    mockProjects();
+    await openNew();
+    await expect.element(title).toHaveFocus();
+    await expect.element(description).toBeVisible();
+    await expect.element(button('Create project')).toBeDisabled();
+    await button('Cancel').click();
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+  });
+
+  test('is not saved while title or description is blank (S340, S341)', async () => {
+    mockProjects();
+    await openNew();
+    await title.fill('Benches');
+    await description.fill('   ');
+    await expect.element(button('Create project')).toBeDisabled();
+    await description.fill('Where one can sit down.');
+    await expect.element(button('Create project')).toBeEnabled();
+    await title.fill('  ');
+    await expect.element(button('Create project')).toBeDisabled();
+  });
+
+  test('reads Saving... and takes no second press while it is saved (S225, S231, S339)', async () => {
+    const server = mockProjects();
+    const gate = aGate();
+    let calls = 0;
+    mockApi(
+      api.post(PROJECTS, async () => {
+        calls += 1;
+        await gate.opened;
+        return { status: 201, body: aProject({ title: 'Benches' }) };
+      }),
+    );
+    await openNew();
+    await fillIn();
+    await button('Create project').click();
+    await expect.element(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
+    await button('Saving...').click({ force: true });
+    expect(calls).toBe(1);
+    server.projects = [];
+    gate.open();
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+  });
+
+  test('is sent as a form, closes, and stands first in the list (S232, S238)', async () => {
+    const server = mockProjects();
+    await openNew();
+    await fillIn();
+    await button('Create project').click();
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    await expect.element(card('Benches')).toBeVisible();
+    expect(server.sent).toEqual([
+      { method: 'POST', fields: { title: ['Benches'], description: ['Where one can sit down.'] } },
+    ]);
+    expect(toasts.getByText('Your changes were not saved.').query()).toBeNull();
+  });
+
+  test('that cannot be saved says why, in our words where there are none (S233, S439)', async () => {
+    mockProjects();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mockApi(
+      api.post(PROJECTS, () => ({
+        status: 400,
+        body: {
+          type: 'about:blank',
+          title: 'Bad Request',
+          status: 400,
+          code: 'invalid',
+          detail: 'Please choose skills from the list.',
+        },
+      })),
+    );
+    await openNew();
+    await fillIn();
+    await button('Create project').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Please choose skills from the list.');
+    expect(logged).toHaveBeenCalled();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error(''));
+    await button('Create project').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Unknown error occurred');
+    expect(dialog('New Project').query()).not.toBeNull();
+  });
+
+  test('forgets its error when it is closed (S228, S230)', async () => {
+    mockProjects();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mockApi(api.post(PROJECTS, () => serverError()));
+    await openNew();
+    await fillIn();
+    await button('Create project').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    await button('+ New Project').click();
+    await expect.element(title).toHaveValue('');
+    await expect.element(description).toHaveValue('');
+    expect(dialog('New Project').getByRole('alert').query()?.textContent ?? '').toBe('');
+  });
+
+  test('can be brought back after it was closed unsaved (D16)', async () => {
+    mockProjects();
+    await openNew();
+    await fillIn();
+    await userEvent.keyboard('{Escape}');
+    await toasts.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.element(title).toHaveValue('Benches');
+    await expect.element(description).toHaveValue('Where one can sit down.');
+  });
+
+  test('needs somebody who is signed in (S227, S342, S343)', async () => {
+    mockProjects();
+    await renderPage(<ProjectsPage />);
+    await button('New Project').click();
+    await expect
+      .element(dialog('New Project').getByText('You must be logged in to create a project.', { exact: true }))
+      .toBeVisible();
+    expect(button('Create project').query()).toBeNull();
+  });
+
+  test('fills the screen below 768 px and is a window from there on (S226)', async () => {
+    mockProjects();
+    await page.viewport(390, 844);
+    await openNew();
+    const box = () => dialog('New Project').element().getBoundingClientRect();
+    await expect
+      .poll(() => [box().top, box().width, box().height])
+      .toEqual([0, document.documentElement.clientWidth, 844]);
+    await page.viewport(1440, 900);
+    expect(box().width).toBeLessThan(800);
+    expect(box().top).toBeGreaterThan(0);
+  });
+});
+
+describe('a project that is edited', () => {
+  test('comes with what it has, and reads Save changes (S224, S229)', async () => {
+    mockProjects();
+    await openTab();
+    await button('EDIT Bus-Stop Wait Map').click();
+    await expect.element(title).toHaveValue('Bus-Stop Wait Map');
+    await expect.element(description).toHaveValue('How long riders really wait.');
+    await expect.element(page.getByRole('list', { name: 'Chosen skills' })).toMatchTextContent(/Python/);
+    await expect.element(button('Save changes')).toBeEnabled();
+  });
+
+  test('sends only what changed, and the list shows it (S238, S348)', async () => {
+    const server = mockProjects();
+    await openTab();
+    await button('EDIT Bus-Stop Wait Map').click();
+    await title.fill('Wait Map');
+    await button('Save changes').click();
+    await expect.element(card('Wait Map')).toBeVisible();
+    expect(server.sent).toEqual([{ method: 'PATCH', fields: { title: ['Wait Map'] } }]);
+  });
+
+  test('says with one empty skill that it has none any more', async () => {
+    const server = mockProjects();
+    await openTab();
+    await button('EDIT Bus-Stop Wait Map').click();
+    await button('Remove Python').click();
+    await button('Remove Data Visualization').click();
+    await button('Save changes').click();
+    await expect.element(dialog('Edit Project')).not.toBeInTheDocument();
+    expect(server.sent).toEqual([{ method: 'PATCH', fields: { skill_uuids: [''] } }]);
+  });
+});
+
+describe('deleting', () => {
+  // The page behind a dialog is hidden from roles.
+  const behind = page.getByText('How long riders really wait.');
+  const ask = async () => {
+    await openTab();
+    await button('DELETE Bus-Stop Wait Map').click();
+    await expect.element(dialog('Delete Project?')).toBeVisible();
+  };
+
+  test('is asked about, with the title of the project (S140, S234, S235, S236)', async () => {
+    mockProjects();
+    await ask();
+    const question = dialog('Delete Project?');
+    await expect.element(question.getByText('Bus-Stop Wait Map')).toBeVisible();
+    await expect
+      .element(
+        question.getByText('Are you sure you want to delete this project? This action cannot be undone.', {
+          exact: true,
+        }),
+      )
+      .toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(button('DELETE Bus-Stop Wait Map')).toHaveFocus();
+  });
+
+  test('takes the card away once the server has done it (S237)', async () => {
+    const server = mockProjects();
+    const gate = aGate();
+    mockApi(
+      api.delete(PROJECT, async () => {
+        await gate.opened;
+        server.projects = [];
+        return { status: 204 };
+      }),
+    );
+    await ask();
+    await button('Delete').click();
+    await expect.element(button('Delete')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(behind).toBeInTheDocument();
+    gate.open();
+    await expect.element(card('Bus-Stop Wait Map')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+    await expect.poll(() => document.activeElement?.tagName).toBe('SECTION');
+  });
+
+  test('that fails leaves the card, is logged, and said in a toast (S438)', async () => {
+    mockProjects();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mockApi(api.delete(PROJECT, () => networkError()));
+    await ask();
+    await button('Delete').click();
+    await expect
+      .element(toasts.getByText('Could not delete project. Please try again.', { exact: true }).first())
+      .toBeVisible();
+    expect(logged).toHaveBeenCalled();
+    await expect.element(behind).toBeInTheDocument();
+  });
+});
+
+describe('on the page of everybody’s projects', () => {
+  test('New Project stands for all to see (S258)', async () => {
+    mockProjects();
+    await renderPage(<ProjectsPage />, { session: signedIn() });
+    await expect.element(button('New Project')).toBeVisible();
+  });
+
+  test('only the owner of a project has its menu, told by profile_uuid (S268)', async () => {
+    mockProjects([aProject(), aProject({ title: 'Another', profile_uuid: 'of-somebody-else' })]);
+    await renderPage(<ProjectsPage />, { session: signedIn() });
+    await button('Edit or delete Bus-Stop Wait Map').click();
+    await button('Edit').click();
+    await expect.element(dialog('Edit Project')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Edit or delete Bus-Stop Wait Map')).toHaveFocus();
+    expect(
+      card('Another')
+        .getByRole('button', { name: /Edit or delete/ })
+        .query(),
+    ).toBeNull();
+    await button('Edit or delete Bus-Stop Wait Map').click();
+    await button('Delete').click();
+    await expect.element(dialog('Delete Project?')).toBeVisible();
+  });
+
+  test('a project can be read in full by everybody', async () => {
+    mockProjects();
+    await renderPage(<ProjectsPage />);
+    await button('Bus-Stop Wait Map').click();
+    const view = dialog('Bus-Stop Wait Map');
+    await expect.element(view.getByText('How long riders really wait.')).toBeVisible();
+    await expect.element(view.getByRole('list', { name: 'Skills' })).toMatchTextContent(/Python/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Bus-Stop Wait Map')).toHaveFocus();
+  });
+});

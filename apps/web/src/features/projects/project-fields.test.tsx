@@ -1,0 +1,172 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aSkill } from '../../testing/careers';
+import { createTestQueryClient } from '../../testing/render';
+import { ImageField } from './image-field';
+import { type Skill, skillSearchQuery } from './projects.queries';
+import { SkillPicker } from './skill-picker';
+import { aPicture, mockProjects } from './testing/project-api';
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the image of a project', () => {
+  const changes = vi.fn<(image: File | null | undefined) => void>();
+
+  function Example({ current = null }: { current?: string | null }) {
+    const [image, setImage] = useState<File | null | undefined>();
+    const change = (next: File | null | undefined) => {
+      changes(next);
+      setImage(next);
+    };
+    return <ImageField value={image} current={current} onChange={change} />;
+  }
+
+  const choose = (name = 'Choose or drop an image') => page.getByLabelText(name);
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  const saveCrop = page.getByRole('button', { name: 'Save Crop', exact: true });
+
+  test('is chosen, then cropped and zoomed (S218, S219, S344)', async () => {
+    await render(<Example />);
+    await expect.element(choose()).toHaveAttribute('accept', 'image/*');
+    await choose().upload(await aPicture());
+    await expect.element(page.getByRole('group', { name: 'Crop the image' })).toHaveFocus();
+    await expect.element(zoom).toBeVisible();
+  });
+
+  test('is zoomed from 1 to 3 in steps of 0.01 (S346)', async () => {
+    await render(<Example />);
+    await choose().upload(await aPicture());
+    await expect.element(zoom).toHaveAttribute('min', '1');
+    await expect.element(zoom).toHaveAttribute('max', '3');
+    await expect.element(zoom).toHaveAttribute('step', '0.01');
+    await expect.element(zoom).toHaveValue('1');
+    (zoom.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(zoom).toHaveValue('1.01');
+  });
+
+  test('is saved as a JPEG named cropped, 5 to 3, and shown (S220, S345, S347)', async () => {
+    await render(<Example />);
+    await choose().upload(await aPicture());
+    await expect.element(saveCrop).toBeEnabled();
+    await saveCrop.click();
+    await expect.element(page.getByAltText('Preview of the new image')).toBeVisible();
+    const file = changes.mock.lastCall![0]!;
+    expect([file.name, file.type]).toEqual(['cropped.jpg', 'image/jpeg']);
+    const { width, height } = await createImageBitmap(file);
+    expect(width / height).toBeCloseTo(5 / 3, 1);
+    await expect.element(page.getByRole('group', { name: 'Image' })).toHaveFocus();
+  });
+
+  test('that the project has is shown, and can be taken away (S221)', async () => {
+    await render(<Example current="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" />);
+    await expect.element(page.getByAltText('Current image')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove image' }).click();
+    await expect.element(page.getByAltText('Current image')).not.toBeInTheDocument();
+    expect(changes).toHaveBeenLastCalledWith(null);
+  });
+
+  test('of another kind, or one that cannot be read, is refused (S344)', async () => {
+    await render(<Example />);
+    await choose().upload(new File(['no'], 'notes.txt', { type: 'text/plain' }));
+    await expect.element(page.getByText('Please choose an image.')).toBeVisible();
+    await choose().upload(new File(['no'], 'broken.png', { type: 'image/png' }));
+    await expect.element(page.getByText('Could not read selected image.')).toBeVisible();
+  });
+});
+
+describe('the skills of a project', () => {
+  function Example({ initial = [] }: { initial?: Skill[] }) {
+    const [skills, setSkills] = useState<readonly Skill[]>(initial);
+    return <SkillPicker skills={skills} onChange={setSkills} />;
+  }
+
+  const open = (initial?: Skill[]) =>
+    render(
+      <QueryClientProvider client={createTestQueryClient()}>
+        <Example {...(initial && { initial })} />
+      </QueryClientProvider>,
+    );
+  const input = page.getByRole('combobox', { name: 'Skills:' });
+  const options = page.getByRole('listbox').getByRole('option');
+  const chosen = page.getByRole('list', { name: 'Chosen skills' });
+
+  test('are found by two letters on, after a rest of 300 ms, twenty at most (S222, S350, S351)', async () => {
+    const server = mockProjects();
+    await open();
+    await input.fill('p ');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Type at least 2 letters to search.');
+    const began = performance.now();
+    await input.fill('pu');
+    await input.fill('publis');
+    await expect.poll(() => options.elements().length).toBe(1);
+    expect(server.searched).toEqual(['publis 20']);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(300);
+  });
+
+  test('are chosen with the keyboard, and taken away with Backspace', async () => {
+    mockProjects();
+    await open();
+    await input.fill('pu');
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 skills found.');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(chosen).toHaveTextContent('Publishing');
+    await expect.element(input).toHaveValue('');
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(chosen).not.toBeInTheDocument();
+  });
+
+  test('that are chosen are not offered again (S352)', async () => {
+    mockProjects();
+    await open([aSkill('Publishing')]);
+    await input.fill('pu');
+    await expect
+      .poll(() => options.elements().map(({ textContent }) => textContent))
+      .toEqual(['Public Speaking']);
+  });
+
+  test('are told apart by name: a second one of a name is not added (S353)', async () => {
+    mockProjects();
+    mockApi(
+      api.get('/dashboard-api/skills/', () => ({
+        status: 200,
+        body: { results: [{ uuid: 'other', name: 'SQL' }, aSkill('SQL Server')], count: 2 },
+      })),
+    );
+    await open([aSkill('sql')]);
+    await input.fill('sql');
+    await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual(['SQL Server']);
+  });
+
+  test('Escape closes the list before anything else', async () => {
+    mockProjects();
+    const escaped = vi.fn<() => void>();
+    document.addEventListener('keydown', escaped);
+    await open();
+    await input.fill('pu');
+    await expect.element(options.first()).toBeVisible();
+    escaped.mockClear();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    expect(escaped).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', escaped);
+  });
+
+  test('that cannot be searched say so', async () => {
+    mockApi(api.get('/dashboard-api/skills/', () => serverError()));
+    await open();
+    await input.fill('pu');
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('Could not search skills. Please try again.');
+  });
+
+  test('found once are good for 60 s, kept for 10 min, and asked for twice at most (S426)', () => {
+    const { staleTime, gcTime, retry } = skillSearchQuery('sql');
+    expect({ staleTime, gcTime, retry }).toEqual({ staleTime: 60_000, gcTime: 600_000, retry: 1 });
+  });
+});

@@ -1,0 +1,76 @@
+import { api, mockApi } from '../../../testing/api-mock';
+import { aSkill, uuidOf } from '../../../testing/careers';
+import { aMe } from '../../../testing/people';
+import { aProject } from '../../../testing/projects';
+import type { Project } from '../projects.queries';
+
+const CATALOGUE = ['Python', 'Public Speaking', 'Publishing', 'SQL'].map(aSkill);
+
+/** A form as it was sent: each field with its values, files by name and type. */
+async function fieldsOf(request: Request): Promise<Record<string, string[]>> {
+  const fields: Record<string, string[]> = {};
+  for (const [name, value] of await request.formData()) {
+    (fields[name] ??= []).push(value instanceof File ? `${value.name} ${value.type}` : value);
+  }
+  return fields;
+}
+
+const skillsNamed = (uuids: readonly string[] = []) => CATALOGUE.filter(({ uuid }) => uuids.includes(uuid));
+
+/** A server that keeps Maya's projects and finds skills; what it was asked. */
+export function mockProjects(initial: Project[] = [aProject()]) {
+  const server = {
+    projects: initial,
+    sent: [] as { method: string; fields: Record<string, string[]> }[],
+    deleted: [] as string[],
+    searched: [] as string[],
+  };
+  const page = () => ({
+    status: 200 as const,
+    body: { results: server.projects, count: server.projects.length },
+  });
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get('/dashboard-api/projects/', page),
+    api.get('/dashboard-api/students/{handle}/projects/', page),
+    api.post('/dashboard-api/students/{handle}/projects/', async ({ request }) => {
+      const fields = await fieldsOf(request);
+      server.sent.push({ method: 'POST', fields });
+      const made = aProject({
+        project_uuid: uuidOf(fields.title![0]!),
+        title: fields.title![0]!,
+        description: fields.description![0]!,
+        skills: skillsNamed(fields.skill_uuids),
+      });
+      server.projects = [made, ...server.projects];
+      return { status: 201, body: made };
+    }),
+    api.patch('/dashboard-api/students/{handle}/projects/{project_uuid}/', async ({ request, params }) => {
+      const fields = await fieldsOf(request);
+      server.sent.push({ method: 'PATCH', fields });
+      const old = server.projects.find(({ project_uuid }) => project_uuid === params.project_uuid)!;
+      const changed = { ...old, title: fields.title?.[0] ?? old.title };
+      server.projects = server.projects.map((project) => (project === old ? changed : project));
+      return { status: 200, body: changed };
+    }),
+    api.delete('/dashboard-api/students/{handle}/projects/{project_uuid}/', ({ params }) => {
+      server.deleted.push(params.project_uuid!);
+      server.projects = server.projects.filter(({ project_uuid }) => project_uuid !== params.project_uuid);
+      return { status: 204 };
+    }),
+    api.get('/dashboard-api/skills/', ({ query }) => {
+      server.searched.push(`${query.get('name')} ${query.get('limit')}`);
+      const name = query.get('name')!.toLowerCase();
+      const results = CATALOGUE.filter((skill) => skill.name.toLowerCase().includes(name));
+      return { status: 200, body: { results, count: results.length } };
+    }),
+  );
+  return server;
+}
+
+/** A picture to choose: twice as wide as high. */
+export async function aPicture(name = 'wide.png'): Promise<File> {
+  const canvas = new OffscreenCanvas(400, 200);
+  canvas.getContext('2d')!.fillRect(0, 0, 400, 200);
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}
