@@ -24,6 +24,32 @@ const inDialog =
   };
 
 const security = { as: 'maya-okafor', path: '/settings/security' } as const;
+const sequence =
+  (...steps: ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+
+const openProjectForm = click('button', /New Project/);
+
+async function chooseImage(page: Page) {
+  const picture = new URL('../../../docs/images/explore.webp', import.meta.url).pathname;
+  await page.getByLabel(/Choose or drop/).setInputFiles(picture);
+  await page.getByRole('button', { name: 'Save Crop' }).scrollIntoViewIfNeeded();
+}
+
+async function searchSkills(page: Page) {
+  await page.getByRole('combobox').fill('pro');
+  await page.getByRole('option').last().scrollIntoViewIfNeeded();
+}
+
+async function openRelated(page: Page) {
+  const selectors = page.getByRole('list', { name: 'Careers', exact: true }).getByRole('button');
+  await selectors.first().click();
+  const programs = page.getByRole('region', { name: 'Related Programs' }).getByRole('list');
+  await programs.getByRole('button').first().click();
+  await page.getByText('Credits Completed').waitFor();
+}
 
 /** Every screen of the product, each in the states worth looking at. */
 export const SCREENS: Screen[] = [
@@ -43,6 +69,50 @@ export const SCREENS: Screen[] = [
   { name: 'programs', as: 'maya-okafor', path: '/maya-okafor/programs' },
   { name: 'careers', as: 'maya-okafor', path: '/maya-okafor/careers' },
   { name: 'projects', as: 'maya-okafor', path: '/maya-okafor/projects' },
+  {
+    name: 'project-view',
+    as: 'maya-okafor',
+    path: '/maya-okafor/projects',
+    prepare: click('button', /^Study/),
+  },
+  { name: 'project-new', as: 'maya-okafor', path: '/maya-okafor/projects', prepare: openProjectForm },
+  {
+    name: 'project-edit',
+    as: 'maya-okafor',
+    path: '/maya-okafor/projects',
+    prepare: click('button', /^EDIT/),
+  },
+  {
+    name: 'project-crop',
+    as: 'maya-okafor',
+    path: '/maya-okafor/projects',
+    prepare: sequence(openProjectForm, chooseImage),
+  },
+  {
+    name: 'project-skills',
+    as: 'maya-okafor',
+    path: '/maya-okafor/projects',
+    prepare: sequence(openProjectForm, searchSkills),
+  },
+  {
+    name: 'project-delete',
+    as: 'maya-okafor',
+    path: '/maya-okafor/projects',
+    prepare: click('button', /^DELETE/),
+  },
+  { name: 'project-logged-out', as: 'nobody', path: '/projects', prepare: openProjectForm },
+  { name: 'program-details', as: 'maya-okafor', path: '/maya-okafor/careers', prepare: openRelated },
+  {
+    name: 'feedback',
+    as: 'maya-okafor',
+    path: '/projects',
+    prepare: sequence(
+      click('button', /account menu/),
+      click('button', /Report Feedback/),
+      click('button', /SAVE/),
+    ),
+  },
+  { name: 'qr-code', as: 'maya-okafor', path: '/maya-okafor', prepare: click('button', /QR code/) },
   { name: 'empty-skills', as: 'noor-haddad', path: '/noor-haddad/skills' },
   { name: 'empty-careers', as: 'noor-haddad', path: '/noor-haddad/careers' },
   { name: 'empty-projects', as: 'noor-haddad', path: '/noor-haddad/projects' },

@@ -10,7 +10,7 @@ import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
 import { useIsOwner, useProfile } from '../../shared/session/use-session';
 import { ErrorPage } from '../layouts/error-page';
 import { NotFound } from './not-found';
-import { prepareSection, ProfileSection } from './profile-sections';
+import { prepareSection, ProfileSection } from './profile-section';
 
 /** What follows the handle in the address: nothing is the first section, anything unknown is no address. */
 function sectionOf(rest: string): ProfileTab | undefined {
@@ -65,7 +65,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       }
       section={section}
       onSectionChange={(next) => void navigate(paths.profile(handle, next), { preventScrollReset: true })}
-      onSectionNear={(next) => prepareSection(next, handle, queries)}
+      onSectionNear={(next) => void prepareSection(next, handle, queries)}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
       <ProfileSection {...{ section, handle, isOwner }} />

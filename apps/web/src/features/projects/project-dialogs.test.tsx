@@ -197,9 +197,9 @@ describe('a new project', () => {
     await page.viewport(390, 844);
     await openNew();
     const box = () => dialog('New Project').element().getBoundingClientRect();
-    await expect
-      .poll(() => [box().top, box().width, box().height])
-      .toEqual([0, document.documentElement.clientWidth, 844]);
+    await expect.poll(() => [box().left, box().top, box().height]).toEqual([0, 0, 844]);
+    // All but the gutter of the scrollbar.
+    expect(box().width).toBeGreaterThan(370);
     await page.viewport(1440, 900);
     expect(box().width).toBeLessThan(800);
     expect(box().top).toBeGreaterThan(0);
