@@ -121,4 +121,19 @@ describe('Export PDF', () => {
     await expect.element(toasts.getByText(text, { exact: true })).toBeVisible();
     expect(saved).toEqual([]);
   });
+
+  test('leaves out what others do not see, unless the owner wants it in (D50)', async () => {
+    savedFiles();
+    const asked: string[] = [];
+    serve((request) => {
+      asked.push(new URL(request.url).search);
+      return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    });
+    await renderPage(<ExportButton handle="maya-okafor" />);
+    await idle.click();
+    await expect.element(idle).toBeEnabled();
+    await page.getByRole('checkbox', { name: 'Include hidden courses' }).click();
+    await idle.click();
+    await expect.poll(() => asked).toEqual(['', '?include_hidden=true']);
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
+import { Checkbox } from '../../shared/ui/choice';
 import { FileDownloadIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toast';
 import styles from './export-button.module.css';
@@ -12,6 +13,7 @@ const exportCode = () => import('./profile-export');
 export function ExportButton({ handle }: { handle: string }) {
   /** Undefined while nothing is being downloaded. */
   const [progress, setProgress] = useState<Progress | undefined>();
+  const [includeHidden, setIncludeHidden] = useState(false);
   const download = useRef<AbortController>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const busy = progress !== undefined;
@@ -24,7 +26,7 @@ export function ExportButton({ handle }: { handle: string }) {
     announce('Exporting PDF');
     try {
       const { exportProfile } = await exportCode();
-      await exportProfile({ handle, signal, onProgress: setProgress });
+      await exportProfile({ handle, includeHidden, signal, onProgress: setProgress });
       announce('PDF saved');
     } catch (error) {
       // An abort takes many forms; that it was asked for is what counts.
@@ -65,6 +67,14 @@ export function ExportButton({ handle }: { handle: string }) {
           />
         </>
       )}
+      <div className={styles.hidden}>
+        <Checkbox
+          label="Include hidden courses"
+          checked={includeHidden}
+          disabled={busy}
+          onChange={(event) => setIncludeHidden(event.target.checked)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useRemembered } from '../../shared/use-remembered';
@@ -7,12 +8,13 @@ import { cx } from '../../shared/ui/cx';
 import { ChevronDownIcon, MapPinIcon, PencilIcon } from '../../shared/ui/icons';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
-import { ExportButton } from './export-button';
 import { ProfileAddress } from './profile-address';
 import styles from './profile-card.module.css';
 import { ProfileCover } from './profile-cover';
 import type { Profile } from './profile.queries';
 import { SocialLinks } from './social-links';
+
+const ExportButton = lazy(async () => ({ default: (await import('./export-button')).ExportButton }));
 
 /** A number about the person: a skeleton until it is known, null when it cannot be. */
 export interface ProfileStat {
@@ -100,7 +102,13 @@ function About({ profile, isOwner, stats }: Pick<ProfileCardProps, 'profile' | '
           ))}
         </dl>
         <SocialLinks links={profile.social_media} />
-        {isOwner && <ExportButton handle={profile.profile_handle} />}
+        {isOwner && (
+          <div className={styles.export}>
+            <Suspense>
+              <ExportButton handle={profile.profile_handle} />
+            </Suspense>
+          </div>
+        )}
       </div>
     </>
   );

@@ -4,10 +4,13 @@ export type Progress = number | null;
 export interface ExportOptions {
   /** Names the file. */
   handle: string;
+  /** With what others do not see. */
+  includeHidden: boolean;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }
 
+const ADDRESS = '/aux/profile-export/';
 const PDF = 'application/pdf';
 
 /** Reads an answer to its end and tells how far it is. */
@@ -39,8 +42,13 @@ function saveAs(name: string, file: Blob): void {
  * Fetches the viewer's profile as a PDF and saves it as {handle}.pdf (D50).
  * @throws Error saying "Download failed ({status})" or which other type came; whatever the abort makes fetch throw
  */
-export async function exportProfile({ handle, signal, onProgress }: ExportOptions): Promise<void> {
-  const response = await fetch('/aux/profile-export/', {
+export async function exportProfile({
+  handle,
+  includeHidden,
+  signal,
+  onProgress,
+}: ExportOptions): Promise<void> {
+  const response = await fetch(includeHidden ? `${ADDRESS}?include_hidden=true` : ADDRESS, {
     credentials: 'same-origin',
     headers: { accept: PDF },
     signal,
