@@ -1556,6 +1556,11 @@ export interface components {
         CourseInsightPageDto: {
             /** @description Courses in all, over every page. */
             count: number;
+            /**
+             * @description The university, as in 'All UVU Courses' (D18).
+             * @example UVU
+             */
+            educator_short_name: string;
             results: components["schemas"]["CourseInsightDto"][];
         };
         CourseVisibilityDto: {
@@ -2211,6 +2216,10 @@ export interface components {
             /** @description The score with this skill added. */
             score_if_gained: number;
             skill: components["schemas"]["SkillDto"];
+            /** @description Of a missing skill: up to five courses that teach it, those that raise the score most first. */
+            taught_by: components["schemas"]["TeachingCourseDto"][];
+            /** @description Courses in all that teach it; 0 for a skill that is held. */
+            taught_by_count: number;
             weight: number;
         };
         SendFeedbackDto: {
@@ -2377,6 +2386,18 @@ export interface components {
             /** @description Submissions in all that fit, over every page. */
             count: number;
             results: components["schemas"]["SubmissionDto"][];
+        };
+        TeachingCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description The readiness score with everything the course teaches. */
+            score_if_passed: number;
+            title: string;
         };
         TopicOrderDto: {
             /** @description Every topic that is offered, in the order students shall see. */
@@ -7714,6 +7735,7 @@ export interface operations {
                      *       "linked_to_student": true,
                      *       "explanation": [
                      *         {
+                     *           "taught_by_count": 1,
                      *           "skill": {
                      *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *             "name": "Programming"
@@ -7721,7 +7743,17 @@ export interface operations {
                      *           "weight": 1,
                      *           "points": 1,
                      *           "held": true,
-                     *           "score_if_gained": 1
+                     *           "score_if_gained": 1,
+                     *           "taught_by": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "code": "CS 1400",
+                     *               "title": "Software Developers",
+                     *               "credits": 3,
+                     *               "score_if_passed": 1
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "related_program_insights": [
@@ -7886,7 +7918,8 @@ export interface operations {
                      *           },
                      *           "linked_to_student": true
                      *         }
-                     *       ]
+                     *       ],
+                     *       "educator_short_name": "UVU"
                      *     }
                      */
                     "application/json": components["schemas"]["CourseInsightPageDto"];

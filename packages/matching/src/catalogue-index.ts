@@ -1,5 +1,6 @@
 import { CareerRanking, type CareerQuery, type RankedCareer } from './career-ranking.js';
 import { checkCatalogue, type CatalogueData, type ProgramData } from './catalogue-data.js';
+import { CourseGains, type CourseGain } from './course-gains.js';
 import { DegreeAudit } from './degree-audit.js';
 import { ProgramRanking, type ProgramQuery, type RankedProgram } from './program-ranking.js';
 import type { Completion, Progress } from './progress.js';
@@ -29,6 +30,7 @@ export class CatalogueIndex {
   readonly programCount: number;
   private readonly readiness: Readiness;
   private readonly careers: CareerRanking;
+  private readonly courseGains: CourseGains;
   private readonly skillsOfProgram: Runs;
   private readonly audit: DegreeAudit;
   private readonly programs: ProgramRanking;
@@ -40,6 +42,7 @@ export class CatalogueIndex {
     this.programCount = data.programs.length;
     this.readiness = new Readiness(data.careers, data.skillCount);
     this.careers = new CareerRanking(data.careers, this.readiness);
+    this.courseGains = new CourseGains(data.courses, data.skillCount, this.readiness);
     this.skillsOfProgram = packRuns(
       data.programs.map((program) => this.skillSet(skillsTaught(program, data)).ids),
     );
@@ -100,6 +103,14 @@ export class CatalogueIndex {
     this.checkCareer(career);
     this.checkSkills(held);
     return this.readiness.bestNextSkills(career, held, count);
+  }
+
+  /** The courses that teach a skill, those that raise the score in a career most first. */
+  coursesTeaching(skill: number, career: number, held: SkillSet): CourseGain[] {
+    checkId(skill, this.skillCount, 'skill');
+    this.checkCareer(career);
+    this.checkSkills(held);
+    return this.courseGains.teaching(skill, career, held);
   }
 
   /** One page of programs: percent, then title; with a skills filter more matches first (D52, D60). */

@@ -9,6 +9,7 @@ export {
   type ProgramData,
 } from './catalogue-data.js';
 export { PAY_SLIDER_MAX, type CareerFilter, type CareerQuery, type RankedCareer } from './career-ranking.js';
+export { type CourseGain } from './course-gains.js';
 export { CourseSearch, type CourseFilter, type CourseQuery, type CourseText } from './course-search.js';
 export { gradeOutcome, type GradeOutcome } from './grades.js';
 export {

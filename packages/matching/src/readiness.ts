@@ -64,6 +64,17 @@ export class Readiness {
     return ratio(this.heldWeight(career, held), this.totals[career]!);
   }
 
+  /** The score once further skills are held too; those held already change nothing. */
+  scoreWith(career: number, held: SkillSet, gained: ArrayLike<number>): number {
+    const more = new Set(Array.from(gained).filter((skill) => !held.has(skill)));
+    const weights = this.weightsOf(career);
+    const gainedWeight = run(this.needs, career).reduce(
+      (weight, skill, place) => (more.has(skill) ? weight + weights[place]! : weight),
+      0,
+    );
+    return ratio(this.heldWeight(career, held) + gainedWeight, this.totals[career]!);
+  }
+
   /** Scores every career in one pass over the posting lists of the held skills. */
   scoreAll(held: SkillSet, scores: Float64Array): void {
     const { careersBySkill, careerWeights, heldWeights, totals } = this;

@@ -168,6 +168,48 @@ describe('one career', () => {
     ]);
   });
 
+  test('names the courses that teach a missing skill, with credits and the score they lead to', async () => {
+    const newcomer = await aStudent(server);
+    const { body } = await newcomer.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+    const taught = Object.fromEntries(
+      body.explanation.map((part: any) => [
+        part.skill.name,
+        part.taught_by.map((course: any) => [course.code, course.credits, course.score_if_passed]),
+      ]),
+    );
+    expect(taught).toEqual({
+      Programming: [
+        ['CS 2420', 3, 4],
+        ['CS 1410', 3, 3],
+        ['CS 1400', 3, 2],
+      ],
+      Algorithms: [['CS 2420', 3, 4]],
+      Testing: [
+        ['CS 2420', 3, 4],
+        ['CS 1410', 3, 3],
+      ],
+      Speaking: [['COMM 1050', 3, 1]],
+    });
+    const { educatorUuid, uuid } = catalogue.courseByCode.get('COMM 1050')!;
+    expect(body.explanation.at(-1).taught_by).toEqual([
+      {
+        educator_uuid: educatorUuid,
+        course_uuid: uuid,
+        code: 'COMM 1050',
+        title: 'Public Speaking',
+        credits: 3,
+        score_if_passed: 1,
+      },
+    ]);
+    expect(body.explanation.map((part: any) => part.taught_by_count)).toEqual([3, 1, 2, 1]);
+  });
+
+  test('names no courses for skills that are held', async () => {
+    const { body } = await programmer.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+    const taught = body.explanation.filter((part: any) => part.taught_by_count > 0);
+    expect(taught.map((part: any) => part.skill.name)).toEqual(['Algorithms']);
+  });
+
   test('that does not exist is 404, and an address that is none is 400', async () => {
     expect((await programmer.browser.get(`${LIST}${crypto.randomUUID()}/`)).status).toBe(404);
     expect((await programmer.browser.get(`${LIST}software/`)).status).toBe(400);

@@ -1,9 +1,9 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../platform/http/query.js';
-import { SkillDto } from '../catalog/index.js';
+import { CatalogueCourseDto, SkillDto } from '../catalog/index.js';
 
 /** Shown when a career's own record has no colour. */
 export const CAREER_COLOUR = '#E5B100';
@@ -165,6 +165,12 @@ export class StudentCareerInsightDto extends CareerInsightDto {
   related_program_insights: RelatedProgramDto[];
 }
 
+/** A course that teaches a missing skill. */
+export class TeachingCourseDto extends OmitType(CatalogueCourseDto, ['skills']) {
+  /** The readiness score with everything the course teaches. */
+  score_if_passed: number;
+}
+
 /** What one needed skill is worth in the score. */
 export class ScorePartDto {
   skill: SkillDto;
@@ -177,6 +183,13 @@ export class ScorePartDto {
 
   /** The score with this skill added. */
   score_if_gained: number;
+
+  /** Of a missing skill: up to five courses that teach it, those that raise the score most first. */
+  taught_by: TeachingCourseDto[];
+
+  /** Courses in all that teach it; 0 for a skill that is held. */
+  @ApiProperty({ type: 'integer' })
+  taught_by_count: number;
 }
 
 export class CareerInsightDetailDto extends StudentCareerInsightDto {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { CareerFilter, SkillSet, StudyRecord } from '@lumen/matching';
+import type { CareerFilter, CourseGain, ExplanationPart, SkillSet, StudyRecord } from '@lumen/matching';
 import type { OpenProfile } from '../../platform/access/profile-gate.js';
 import type { Person } from '../../platform/access/viewer.js';
 import { notFound } from '../../platform/errors.js';
@@ -8,6 +8,7 @@ import {
   Catalogue,
   CatalogueStore,
   type ProgramRecord,
+  toCatalogueCourse,
   toSkill,
 } from '../catalog/index.js';
 import { StudyReader } from '../students/index.js';
@@ -17,9 +18,14 @@ import {
   type CareerInsightQuery,
   PROGRAM_COLOUR,
   type RelatedProgramDto,
+  type ScorePartDto,
   type StudentCareerInsightDto,
+  type TeachingCourseDto,
 } from './career-insight.dto.js';
 import { CareerRows, roundScore, toCareer } from './career-rows.js';
+
+/** Courses named for a missing skill: enough to choose from in a talk. */
+const MOST_COURSES = 5;
 
 interface Learner {
   held: SkillSet;
@@ -68,6 +74,7 @@ export class CareerInsightService implements OnModuleInit {
         points: roundScore(part.points),
         held: part.held,
         score_if_gained: roundScore(part.scoreIfGained),
+        ...taughtBy(catalogue, part, career, learner.held),
       })),
     };
   }
@@ -90,6 +97,21 @@ export class CareerInsightService implements OnModuleInit {
       .toSorted((a, b) => b.score - a.score || a.career.position - b.career.position)
       .map(({ career }) => toInsight(catalogue, career, learner));
   }
+}
+
+/** Where a missing skill can be learned. */
+function taughtBy(
+  { index, courses }: Catalogue,
+  { skill, held: isHeld }: ExplanationPart,
+  career: CareerRecord,
+  held: SkillSet,
+): Pick<ScorePartDto, 'taught_by' | 'taught_by_count'> {
+  const gains = isHeld ? [] : index.coursesTeaching(skill, career.position, held);
+  const toTeachingCourse = ({ course, scoreIfPassed }: CourseGain): TeachingCourseDto => {
+    const { skills: _, ...named } = toCatalogueCourse(courses[course]!);
+    return { ...named, score_if_passed: roundScore(scoreIfPassed) };
+  };
+  return { taught_by: gains.slice(0, MOST_COURSES).map(toTeachingCourse), taught_by_count: gains.length };
 }
 
 function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter {

@@ -75,6 +75,7 @@ describe('the list of courses', () => {
         },
       ],
       count: 1,
+      educator_short_name: 'RSU',
     });
   });
 

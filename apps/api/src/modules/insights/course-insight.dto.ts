@@ -59,4 +59,7 @@ export class CourseInsightPageDto {
   /** Courses in all, over every page. */
   @ApiProperty({ type: 'integer' })
   count: number;
+
+  /** The university, as in 'All UVU Courses' (D18). @example 'UVU' */
+  educator_short_name: string;
 }

@@ -6,6 +6,9 @@ const COMMA = Buffer.from(',');
 const LINKED = Buffer.from('true}');
 const NOT_LINKED = Buffer.from('false}');
 
+/** Whose courses they are while no catalogue says so (D18). */
+const DEFAULT_UNIVERSITY = 'UVU';
+
 const withoutFlag = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_student'> => ({
   educator_uuid: course.educatorUuid,
   course_uuid: course.uuid,
@@ -19,11 +22,14 @@ const withoutFlag = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_st
 export class CourseRows {
   /** Each course up to its flag. */
   private readonly rows: Buffer[];
+  private readonly ending: string;
 
   constructor(catalogue: Catalogue) {
     this.rows = catalogue.courses.map((course) =>
       Buffer.from(`${JSON.stringify(withoutFlag(course)).slice(0, -1)},"linked_to_student":`),
     );
+    const university = catalogue.educators[0]?.shortName ?? DEFAULT_UNIVERSITY;
+    this.ending = `,"educator_short_name":${JSON.stringify(university)}}`;
   }
 
   /**
@@ -37,7 +43,7 @@ export class CourseRows {
       if (parts.length > 1) parts.push(COMMA);
       parts.push(this.rows[course]!, favourites.has(course) ? LINKED : NOT_LINKED);
     }
-    parts.push(Buffer.from(`],"count":${total}}`));
+    parts.push(Buffer.from(`],"count":${total}${this.ending}`));
     return Buffer.concat(parts);
   }
 }
