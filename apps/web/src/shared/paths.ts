@@ -13,7 +13,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const paths = {
   home: '/',
   profile: (handle: string, tab?: ProfileTab) => (tab ? `/${handle}/${tab}` : `/${handle}`),
-  explore: (tab: ExploreTab = 'careers') => `/explore/${tab}`,
+  explore: (tab: ExploreTab = 'careers', query: Record<string, string | undefined> = {}) =>
+    withQuery(`/explore/${tab}`, query),
   projects: '/projects',
   import: '/import',
   settings: (tab = 'profile') => `/settings/${tab}`,

@@ -13,6 +13,8 @@ export interface CareerWish {
   /** Names of the needed skills the student has, and of those still missing. */
   have?: readonly string[];
   need?: readonly string[];
+  /** Codes of the courses that teach a missing skill, by its name. */
+  taughtBy?: Readonly<Record<string, readonly string[]>>;
   linked?: boolean;
   programs?: readonly Schemas['RelatedProgramDto'][];
 }
@@ -63,12 +65,22 @@ export function aCareerDetail(wish: CareerWish = {}): Schemas['CareerInsightDeta
   const career = aCareer(wish);
   const { existing_user_career_skills: have, needed_skills: need } = career;
   const points = 5 / Math.max(1, have.length + need.length);
+  const courses = (skill: string) => wish.taughtBy?.[skill] ?? [];
   const part = (skill: Schemas['SkillDto'], held: boolean) => ({
     skill,
     weight: 1,
     points,
     held,
     score_if_gained: points * (have.length + (held ? 0 : 1)),
+    taught_by: courses(skill.name).map((code) => ({
+      educator_uuid: uuidOf('educator'),
+      course_uuid: uuidOf(code),
+      code,
+      title: `All about ${skill.name}`,
+      credits: 3,
+      score_if_passed: points * (have.length + 1),
+    })),
+    taught_by_count: courses(skill.name).length,
   });
   return {
     ...career,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -16,10 +16,12 @@ export interface CareerPanelProps {
   careerUuid: string;
   /** What a list already knows of it, shown until the rest has come. */
   preview?: CareerInsight | undefined;
+  /** Further ways on, after the buttons. */
+  more?: ReactNode;
 }
 
 /** One career while exploring: its detail, the dashboard button and the door to everything else about it. */
-export function CareerPanel({ careerUuid, preview }: CareerPanelProps) {
+export function CareerPanel({ careerUuid, preview, more }: CareerPanelProps) {
   const query = useQuery(careerQuery(careerUuid));
   const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
   const insight = query.data ?? preview;
@@ -54,6 +56,7 @@ export function CareerPanel({ careerUuid, preview }: CareerPanelProps) {
             >
               Career Details
             </Button>
+            {more}
           </>
         }
       />

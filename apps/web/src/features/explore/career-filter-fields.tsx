@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { TextField } from '../../shared/ui/text-field';
-import { type CareerFilters, EDUCATION_LEVELS } from './career-filters';
+import type { CareerFilters } from './career-filters';
+import { educationLevelsQuery, FALLBACK_EDUCATION_LEVELS } from './explore.queries';
 import { LevelPicker } from './level-picker';
 import { PayRange } from './pay-range';
+import { SkillsField } from './skills-field';
 
 export interface CareerFilterFieldsProps {
   value: CareerFilters;
@@ -13,7 +15,7 @@ export interface CareerFilterFieldsProps {
 
 /** What careers can be narrowed by besides their title. */
 export function CareerFilterFields({ value, onChange, knownSkills }: CareerFilterFieldsProps) {
-  const id = useId();
+  const { data: levels = FALLBACK_EDUCATION_LEVELS } = useQuery(educationLevelsQuery);
   return (
     <>
       <PayRange
@@ -23,23 +25,12 @@ export function CareerFilterFields({ value, onChange, knownSkills }: CareerFilte
       />
       <LevelPicker
         label="By recommended education level"
-        options={EDUCATION_LEVELS}
+        noun="level"
+        options={levels}
         chosen={value.educationLevels}
         onChange={(educationLevels) => onChange({ educationLevels })}
       />
-      <TextField
-        label="Skills"
-        description="Full names, separated by commas."
-        value={value.skills}
-        onChange={(event) => onChange({ skills: event.target.value })}
-        list={id}
-        autoComplete="off"
-      />
-      <datalist id={id}>
-        {completions(value.skills, knownSkills).map((text) => (
-          <option key={text}>{text}</option>
-        ))}
-      </datalist>
+      <SkillsField value={value.skills} onChange={(skills) => onChange({ skills })} known={knownSkills} />
       <TextField
         label="Related Programs"
         description="Part of a program's title."
@@ -49,11 +40,4 @@ export function CareerFilterFields({ value, onChange, knownSkills }: CareerFilte
       />
     </>
   );
-}
-
-/** The list as it would be with each known skill for its last, unfinished item: the browser offers what fits. */
-function completions(typed: string, knownSkills: readonly string[]): string[] {
-  const finished = typed.slice(0, typed.lastIndexOf(',') + 1);
-  const before = finished === '' ? '' : `${finished} `;
-  return knownSkills.map((name) => before + name);
 }

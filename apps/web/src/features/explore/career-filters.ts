@@ -1,20 +1,10 @@
 import type { paths } from '@lumen/contracts';
+import type { FilterLanguage } from '../../shared/use-address-filters';
+import { readChoices, writeFilters } from './address-text';
 import { parseCommaList } from './comma-list';
 
 /** Bounds of the pay slider in US dollars a year; each end counts as unset (D53). */
 export const PAY = { min: 0, max: 500_000, step: 1000 } as const;
-
-/** The typical entry-level education the Bureau of Labor Statistics assigns, from most to least. */
-export const EDUCATION_LEVELS = [
-  'Doctoral or professional degree',
-  "Master's degree",
-  "Bachelor's degree",
-  "Associate's degree",
-  'Postsecondary nondegree award',
-  'Some college, no degree',
-  'High school diploma or equivalent',
-  'No formal educational credential',
-] as const;
 
 /** What the filter bar of Explore Careers holds, as it is typed and set. */
 export interface CareerFilters {
@@ -53,7 +43,7 @@ export function readCareerFilters(address: URLSearchParams): CareerFilters {
     searchTerm: address.get('search') ?? '',
     payMin: Math.min(parsePay(address.get('pay_min')) ?? PAY.min, payMax),
     payMax,
-    educationLevels: EDUCATION_LEVELS.filter((level) => address.getAll('education').includes(level)),
+    educationLevels: readChoices(address, 'education'),
     skills: address.get('skills') ?? '',
     relatedPrograms: address.get('programs') ?? '',
   };
@@ -62,17 +52,14 @@ export function readCareerFilters(address: URLSearchParams): CareerFilters {
 /** The address of the filters, without those that are unset. */
 export function writeCareerFilters(filters: CareerFilters): URLSearchParams {
   const search = toCareerSearch(filters);
-  const entries: [string, string | number | undefined][] = [
+  return writeFilters([
     ['search', search.career_title],
     ['pay_min', search.average_pay_min],
     ['pay_max', search.average_pay_max],
     ...filters.educationLevels.map((level): [string, string] => ['education', level]),
     ['skills', search.skills?.join(', ')],
     ['programs', search.related_program_title],
-  ];
-  return new URLSearchParams(
-    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
+  ]);
 }
 
 /** What is asked of the API: only what is set. */
@@ -100,3 +87,14 @@ export function countPanelFilters(filters: CareerFilters): number {
   } = toCareerSearch(filters);
   return Object.keys(others).length + (min !== undefined || max !== undefined ? 1 : 0);
 }
+
+/** The parameter of the address that carries the selected career. */
+export const CAREER_SELECTION = 'career';
+
+export const CAREER_FILTERS: FilterLanguage<CareerFilters, CareerSearch> = {
+  none: NO_FILTERS,
+  read: readCareerFilters,
+  write: writeCareerFilters,
+  toSearch: toCareerSearch,
+  kept: [CAREER_SELECTION],
+};

@@ -1,13 +1,14 @@
 import type { Schemas } from '@lumen/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { memo, useState, type ComponentType } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
+import { type AddressFilters, useFilterForm } from '../../shared/use-address-filters';
 import { Button } from '../../shared/ui/button';
 import { CareerFilterFields } from './career-filter-fields';
-import { type CareerFilters, countPanelFilters, NO_FILTERS, writeCareerFilters } from './career-filters';
-import styles from './explore-careers.module.css';
+import { CAREER_SELECTION, type CareerFilters, type CareerSearch, countPanelFilters } from './career-filters';
+import styles from './explore-list.module.css';
 import { Explorer } from './explorer';
 import { FilterBar } from './filter-bar';
-import { type AddressFilters, SELECTION } from './use-career-filters';
+import { knownSkills } from './known-skills';
 
 type CareerInsight = Schemas['CareerInsightDto'];
 type CareerPage = Schemas['CareerInsightPageDto'];
@@ -17,7 +18,7 @@ const ACCURACY =
   'Matches use the skills from your courses and projects. Import your transcript and add projects to make them more accurate.';
 
 export interface ExploreCareersProps {
-  address: AddressFilters;
+  address: AddressFilters<CareerFilters, CareerSearch>;
   /** The careers that fit the filters of the address. */
   query: UseInfiniteQueryResult<InfiniteData<CareerPage>>;
   /** How ready the viewer is. */
@@ -26,32 +27,16 @@ export interface ExploreCareersProps {
   Panel: ComponentType<{ careerUuid: string; preview: CareerInsight | undefined }>;
 }
 
-/** What is being typed and set, beginning anew whenever the address says something else. */
-function useDraft(filters: CareerFilters) {
-  const [draft, setDraft] = useState(filters);
-  const [origin, setOrigin] = useState(filters);
-  if (origin !== filters) {
-    setOrigin(filters);
-    setDraft(filters);
-  }
-  return [draft, setDraft] as const;
-}
+const skillsOf = (insight: CareerInsight) => [
+  ...insight.existing_user_career_skills,
+  ...insight.needed_skills,
+];
 
 /** Careers by how ready the viewer is, to search, narrow down and look into. Search and selection are the address. */
 export function ExploreCareers({ address, query, Readiness, Panel }: ExploreCareersProps) {
-  const { filters, text, apply } = address;
-  const [draft, setDraft] = useDraft(filters);
-  const change = (part: Partial<CareerFilters>) => setDraft({ ...draft, ...part });
-
-  const submit = () => {
-    if (writeCareerFilters(draft).toString() === text) void query.refetch();
-    else apply(draft);
-  };
-  const clear = () => {
-    setDraft(NO_FILTERS);
-    if (text !== '') apply(NO_FILTERS);
-  };
-
+  const { filters, text } = address;
+  const { draft, change, submit, clear } = useFilterForm(address, query.refetch);
+  const skills = useMemo(() => knownSkills(query.data, skillsOf), [query.data]);
   return (
     <Explorer
       title="Select a career"
@@ -60,7 +45,7 @@ export function ExploreCareers({ address, query, Readiness, Panel }: ExploreCare
       columns={['Career title', 'Matched by your gained skills']}
       query={query}
       keyOf={({ career }) => career.uuid}
-      selectionName={SELECTION}
+      selectionName={CAREER_SELECTION}
       search={text}
       filters={
         <FilterBar
@@ -71,7 +56,7 @@ export function ExploreCareers({ address, query, Readiness, Panel }: ExploreCare
           onSearch={submit}
           onClear={clear}
         >
-          <CareerFilterFields value={draft} onChange={change} knownSkills={skillsOf(query.data)} />
+          <CareerFilterFields value={draft} onChange={change} knownSkills={skills} />
         </FilterBar>
       }
       renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
@@ -96,13 +81,3 @@ const CareerRow = memo(({ insight, Readiness }: CareerRowProps) => (
     <Readiness stats={insight.completion_stats} compact />
   </div>
 ));
-
-/** Every skill the loaded careers ask for, by name. */
-function skillsOf(data: InfiniteData<CareerPage> | undefined): string[] {
-  const careers = data?.pages.flatMap(({ results }) => results) ?? [];
-  const skills = careers.flatMap((insight) => [
-    ...insight.existing_user_career_skills,
-    ...insight.needed_skills,
-  ]);
-  return [...new Set(skills.map(({ name }) => name))].toSorted();
-}

@@ -6,19 +6,23 @@ import styles from './level-picker.module.css';
 
 export interface LevelPickerProps {
   label: string;
+  /** What one choice is: "level", "type". */
+  noun: string;
   options: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-const summary = (chosen: readonly string[]) =>
-  chosen.length > 1 ? `${chosen.length} levels` : (chosen[0] ?? 'Any level');
+const summary = (chosen: readonly string[], noun: string) =>
+  chosen.length > 1 ? `${chosen.length} ${noun}s` : (chosen[0] ?? `Any ${noun}`);
 
 /** Any of a list: a button that says what is chosen and opens the choices. */
-export function LevelPicker({ label, options, chosen, onChange }: LevelPickerProps) {
+export function LevelPicker({ label, noun, options, chosen, onChange }: LevelPickerProps) {
   const id = useId();
+  // An address may have chosen what is not on the list (any more): it can still be unchosen.
+  const all = [...new Set([...options, ...chosen])];
   const toggle = (option: string, on: boolean) =>
-    onChange(options.filter((other) => (other === option ? on : chosen.includes(other))));
+    onChange(all.filter((other) => (other === option ? on : chosen.includes(other))));
   return (
     <div className={styles.picker}>
       <span id={`${id}-label`} className={styles.label}>
@@ -31,11 +35,11 @@ export function LevelPicker({ label, options, chosen, onChange }: LevelPickerPro
         popoverTarget={`${id}-choices`}
         aria-labelledby={`${id}-label ${id}-value`}
       >
-        <span className={styles.value}>{summary(chosen)}</span>
+        <span className={styles.value}>{summary(chosen, noun)}</span>
         <ChevronDownIcon size={16} className={styles.chevron} aria-hidden />
       </button>
       <Popover id={`${id}-choices`} label={label} className={styles.choices}>
-        {options.map((option) => (
+        {all.map((option) => (
           <Checkbox
             key={option}
             label={option}

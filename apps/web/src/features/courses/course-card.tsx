@@ -1,0 +1,80 @@
+import { formatCredits } from '../../shared/format/numbers';
+import { IconButton } from '../../shared/ui/button';
+import { SkillChips } from '../../shared/ui/chip';
+import { HeartFilledIcon, HeartIcon } from '../../shared/ui/icons';
+import styles from './course-card.module.css';
+import type { CourseInsight } from './course.queries';
+import { useFavourite } from './use-favourite';
+
+const SIDES = ['Skill outcomes', 'Description'] as const;
+/** What a card tells of its course. */
+export type CardSide = (typeof SIDES)[number];
+
+export interface CourseCardProps {
+  course: CourseInsight;
+  side: CardSide;
+  onTurn: (side: CardSide) => void;
+  /** It is about to leave a list of favourites, and with it the pressed heart. */
+  onRemove?: () => void;
+}
+
+/** A course: what it is called, what it teaches or is about, and whether it is a favourite. */
+export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCardProps) {
+  const { course, linked_to_student: isFavourite } = insight;
+  const { toggle, busy } = useFavourite(insight);
+  const press = () => {
+    toggle();
+    if (isFavourite) onRemove?.();
+  };
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <h4 className={styles.name}>
+            <span className={styles.code}>{course.code}</span>
+            {course.title}
+          </h4>
+          <p className={styles.facts}>
+            {formatCredits(course.credits)} {course.credits === 1 ? 'credit' : 'credits'}
+            {course.level && ` · ${course.level}`}
+          </p>
+        </div>
+        <IconButton
+          label={isFavourite ? `Remove ${course.code} from favorites` : `Add ${course.code} to favorites`}
+          className={styles.heart}
+          data-on={isFavourite || undefined}
+          aria-busy={busy || undefined}
+          onClick={press}
+        >
+          {isFavourite ? <HeartFilledIcon size={20} aria-hidden /> : <HeartIcon size={20} aria-hidden />}
+        </IconButton>
+      </header>
+      <div className={styles.sides} role="group" aria-label={`About ${course.code}`}>
+        {SIDES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.side}
+            aria-pressed={one === side}
+            onClick={() => onTurn(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <Side course={course} side={side} />
+    </article>
+  );
+}
+
+function Side({ course, side }: { course: CourseInsight['course']; side: CardSide }) {
+  if (side === 'Description') {
+    return <p className={styles.text}>{course.description || 'No description available'}</p>;
+  }
+  const names = course.skill_outcomes.map(({ name }) => name);
+  return names.length > 0 ? (
+    <SkillChips label={`Skill outcomes of ${course.code}`} plain={names} />
+  ) : (
+    <p className={styles.text}>No skills are listed for this course.</p>
+  );
+}

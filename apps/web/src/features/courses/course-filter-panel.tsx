@@ -1,0 +1,71 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../shared/ui/button';
+import { Chip } from '../../shared/ui/chip';
+import { AdjustmentsHorizontalIcon, SearchIcon } from '../../shared/ui/icons';
+import { TextField } from '../../shared/ui/text-field';
+import { type CourseFilters, isFiltering } from './course-filters';
+import styles from './course-filter-panel.module.css';
+
+export interface CourseFilterPanelProps {
+  value: CourseFilters;
+  onChange: (change: Partial<CourseFilters>) => void;
+  onSearch: () => void;
+  onClear: () => void;
+}
+
+/** The filters of courses, folded away until they are wanted; a badge says that some are filled in. */
+export function CourseFilterPanel({ value, onChange, onSearch, onClear }: CourseFilterPanelProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch();
+    // What had the focus disappears with the panel.
+    toggle.current?.focus();
+    setOpen(false);
+  };
+  return (
+    <search className={styles.filters}>
+      <Button ref={toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <AdjustmentsHorizontalIcon size={16} aria-hidden />
+        Filters
+        {isFiltering(value) && <Chip kind="have">Active</Chip>}
+      </Button>
+      <form id={id} className={styles.panel} hidden={!open} onSubmit={search}>
+        <TextField
+          label="Course name"
+          description="Part of a course's title."
+          value={value.courseName}
+          onChange={(event) => onChange({ courseName: event.target.value })}
+          autoComplete="off"
+        />
+        <TextField
+          label="Course prefix"
+          description="Such as CS or MATH."
+          value={value.coursePrefix}
+          onChange={(event) => onChange({ coursePrefix: event.target.value })}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <TextField
+          label="Skill"
+          description="Several with commas or slashes between them."
+          value={value.skill}
+          onChange={(event) => onChange({ skill: event.target.value })}
+          autoComplete="off"
+        />
+        <div className={styles.buttons}>
+          <Button kind="ghost" onClick={onClear}>
+            Clear Filters
+          </Button>
+          <Button type="submit" kind="primary">
+            <SearchIcon size={16} aria-hidden />
+            Search
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

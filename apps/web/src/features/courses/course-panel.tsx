@@ -1,0 +1,113 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Count } from '../../shared/ui/chip';
+import { ErrorState } from '../../shared/ui/error-state';
+import { RefreshBar } from '../../shared/ui/refresh-bar';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import styles from './course-panel.module.css';
+import type { CourseInsight } from './course.queries';
+
+/** Cards can be many: what draws only some of them comes when there are any. */
+const CourseList = lazy(async () => ({ default: (await import('./course-list')).CourseList }));
+
+const SKELETON_ROWS = 8;
+
+export interface CoursePanelProps {
+  title: string;
+  /** Takes the focus when the focused heart leaves the list. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Such as "Loading courses…". */
+  loading: string;
+  /** What is said where its list cannot be loaded. */
+  failure: (error: Error) => string;
+  query: UseInfiniteQueryResult<InfiniteData<{ count: number }>>;
+  courses: readonly CourseInsight[];
+  /** Stands at the end of the head, and below it. */
+  filters?: ReactNode;
+  /** In place of an empty list. */
+  empty: ReactNode;
+  onRemove?: () => void;
+}
+
+/** A card with a heading and a list of courses, or why there is none. */
+export function CoursePanel({ title, titleRef, query, courses, filters, ...rest }: CoursePanelProps) {
+  const total = query.data?.pages.at(-1)?.count;
+  return (
+    <Card as="section" aria-label={title} className={styles.panel}>
+      <RefreshBar
+        active={query.isFetching && !query.isFetchingNextPage && query.data !== undefined}
+        label={`Refreshing ${title}`}
+      />
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h3 ref={titleRef} tabIndex={-1}>
+            {title}
+          </h3>
+          {total !== undefined && <Count>{total}</Count>}
+        </div>
+        {filters}
+      </div>
+      <p role="status" className="vh">
+        {total !== undefined && `${title}: ${total}`}
+      </p>
+      <Content {...{ title, query, courses, total: total ?? 0, ...rest }} />
+    </Card>
+  );
+}
+
+interface ContentProps extends Omit<CoursePanelProps, 'titleRef' | 'filters'> {
+  total: number;
+}
+
+function Content({ title, loading, failure, query, courses, total, empty, onRemove }: ContentProps) {
+  if (query.isPending) return <SkeletonCards label={loading} />;
+  if (query.isError && !query.isFetchNextPageError) {
+    return (
+      <ErrorState
+        level={3}
+        title={failure(query.error)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  if (courses.length === 0) return empty;
+  return (
+    <>
+      <Suspense fallback={<SkeletonCards label={loading} />}>
+        <CourseList
+          label={title}
+          courses={courses}
+          total={total}
+          hasMore={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError}
+          onNearEnd={() => void query.fetchNextPage()}
+          onRemove={onRemove}
+        />
+      </Suspense>
+      {query.isFetchNextPageError && (
+        <div className={styles.more} role="alert">
+          <p>Could not load more.</p>
+          <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SkeletonCards({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
+        <div key={place} className={styles.skeleton}>
+          <Skeleton width="40%" />
+          <Skeleton width="75%" />
+          <Skeleton width="60%" height={28} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

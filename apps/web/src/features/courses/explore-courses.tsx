@@ -1,0 +1,140 @@
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAuth } from '../../shared/session/use-session';
+import { useAddressFilters, useFilterForm } from '../../shared/use-address-filters';
+import { Button } from '../../shared/ui/button';
+import { Empty } from '../../shared/ui/empty';
+import { useMobile } from '../../shared/ui/use-media';
+import {
+  COURSE_FILTERS,
+  type CourseFilters,
+  type CourseSearch,
+  isFiltering,
+  SHOWN_LIST,
+} from './course-filters';
+import { CourseFilterPanel } from './course-filter-panel';
+import { CoursePanel } from './course-panel';
+import {
+  type CourseInsight,
+  courseListQuery,
+  type CoursePage,
+  favouriteCoursesQuery,
+} from './course.queries';
+import styles from './explore-courses.module.css';
+import { favouriteFailure } from './favourite-target';
+
+/** The university while its courses have not said whose they are (D18). */
+const DEFAULT_UNIVERSITY = 'UVU';
+
+/** Courses: the favourites of the viewer beside all of the university; on a phone one or the other. */
+export function ExploreCourses() {
+  const mobile = useMobile();
+  const address = useAddressFilters<CourseFilters, CourseSearch>(COURSE_FILTERS);
+  const query = useInfiniteQuery(courseListQuery(address.search));
+  const [shown, setShown] = useShownList();
+  const university = query.data?.pages[0]?.educator_short_name ?? DEFAULT_UNIVERSITY;
+  return (
+    <>
+      <h2 className={styles.title}>Courses</h2>
+      {mobile && (
+        <div className={styles.switches} role="group" aria-label="Show">
+          <Switch on={shown === 'all'} onPress={() => setShown('all')}>
+            {`${university} COURSES`}
+          </Switch>
+          <Switch on={shown === 'favorites'} onPress={() => setShown('favorites')}>
+            FAVORITE COURSES
+          </Switch>
+        </div>
+      )}
+      <div className={styles.columns}>
+        {(!mobile || shown === 'favorites') && <FavouriteCourses />}
+        {(!mobile || shown === 'all') && <AllCourses {...{ address, query, university }} />}
+      </div>
+    </>
+  );
+}
+
+/** Which list a phone shows: part of the address, so that Back returns to the other one. */
+function useShownList() {
+  const [address, setAddress] = useSearchParams();
+  const shown = address.get(SHOWN_LIST) === 'favorites' ? 'favorites' : 'all';
+  const show = (next: 'all' | 'favorites') =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      if (next === 'all') after.delete(SHOWN_LIST);
+      else after.set(SHOWN_LIST, next);
+      return after;
+    });
+  return [shown, show] as const;
+}
+
+function Switch({ on, onPress, children }: { on: boolean; onPress: () => void; children: string }) {
+  return (
+    <button type="button" className={styles.switch} aria-pressed={on} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+function FavouriteCourses() {
+  const { handle } = useAuth();
+  const title = useRef<HTMLHeadingElement>(null);
+  const query = useInfiniteQuery(favouriteCoursesQuery(handle));
+  const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <CoursePanel
+      title="Favorite List"
+      titleRef={title}
+      loading="Loading favorite courses…"
+      failure={(error) => favouriteFailure(error, 'Failed to load favorite courses')}
+      query={query}
+      courses={rows.map((row) => ({ ...row, linked_to_student: true }))}
+      empty={<Empty title="No favorites yet">Press the heart of a course to keep it here for later.</Empty>}
+      onRemove={() => title.current?.focus({ preventScroll: true })}
+    />
+  );
+}
+
+interface AllCoursesProps {
+  address: ReturnType<typeof useAddressFilters<CourseFilters, CourseSearch>>;
+  query: UseInfiniteQueryResult<InfiniteData<CoursePage>>;
+  university: string;
+}
+
+function AllCourses({ address, query, university }: AllCoursesProps) {
+  const { draft, change, submit, clear } = useFilterForm(address, query.refetch);
+  const searched = address.text !== '';
+  const edit = (part: Partial<CourseFilters>) => {
+    change(part);
+    if (searched && !isFiltering({ ...draft, ...part })) clear();
+  };
+  return (
+    <CoursePanel
+      title={`All ${university} Courses`}
+      loading="Loading courses…"
+      failure={(error) => (searched ? 'Failed to search courses' : `Error loading courses: ${error.message}`)}
+      query={query}
+      courses={withoutRepeats(query.data)}
+      filters={<CourseFilterPanel value={draft} onChange={edit} onSearch={submit} onClear={clear} />}
+      empty={
+        <Empty
+          drawing="search"
+          title="No courses found"
+          action={<Button onClick={clear}>Clear Filters</Button>}
+        >
+          Try adjusting filters to see matching courses
+        </Empty>
+      }
+    />
+  );
+}
+
+/** Each course once: after a heart was taken back, a page may begin with the last one of the page before. */
+function withoutRepeats(data: InfiniteData<CoursePage> | undefined): CourseInsight[] {
+  const byId = new Map<string, CourseInsight>();
+  for (const { results } of data?.pages ?? []) {
+    for (const course of results) if (!byId.has(course.course_uuid)) byId.set(course.course_uuid, course);
+  }
+  return [...byId.values()];
+}

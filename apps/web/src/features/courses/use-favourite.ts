@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAuth } from '../../shared/session/use-session';
+import { toast } from '../../shared/ui/toast';
+import { type CourseInsight, setFavourite } from './course.queries';
+import { refreshFavourites, showFavourite } from './favourite-cache';
+import { favouriteFailure, favouriteTarget } from './favourite-target';
+
+const FAILED = 'Failed to update favorite';
+
+/** Adds a course to the viewer's favourites where it is none, and removes it where it is one. Shown at once. */
+export function useFavourite(course: CourseInsight): { toggle: () => void; busy: boolean } {
+  const { handle } = useAuth();
+  const queries = useQueryClient();
+  const { code } = course.course;
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => setFavourite(favouriteTarget(handle, course), wanted),
+    onMutate: (wanted) => showFavourite(queries, favouriteTarget(handle, course).handle, course, wanted),
+    onSuccess: (_answer, wanted) =>
+      void toast('success', wanted ? `${code} added to favorites` : `${code} removed from favorites`),
+    onError: (error, _wanted, takeBack) => {
+      takeBack?.();
+      void toast('error', favouriteFailure(error, FAILED, code));
+    },
+    onSettled: () => {
+      if (handle) refreshFavourites(queries, handle);
+    },
+  });
+  return {
+    busy: change.isPending,
+    toggle: () => {
+      if (!change.isPending) change.mutate(!course.linked_to_student);
+    },
+  };
+}

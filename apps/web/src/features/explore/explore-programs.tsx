@@ -1,0 +1,99 @@
+import type { Schemas } from '@lumen/contracts';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { memo, useMemo, type ComponentType } from 'react';
+import { type AddressFilters, useFilterForm } from '../../shared/use-address-filters';
+import { Button } from '../../shared/ui/button';
+import { YearDots } from '../../shared/ui/year-dots';
+import styles from './explore-list.module.css';
+import { Explorer } from './explorer';
+import { FilterBar } from './filter-bar';
+import { knownSkills } from './known-skills';
+import { ProgramFilterFields } from './program-filter-fields';
+import {
+  countProgramFilters,
+  PROGRAM_SELECTION,
+  type ProgramFilters,
+  type ProgramSearch,
+} from './program-filters';
+
+type ProgramInsight = Schemas['ProgramInsightDto'];
+
+/** How the progress comes about (D71). */
+const ACCURACY =
+  'Progress counts the courses you have passed. Import your transcript to make it more accurate.';
+
+export interface ExploreProgramsProps {
+  address: AddressFilters<ProgramFilters, ProgramSearch>;
+  /** The programs that fit the filters of the address. */
+  query: UseInfiniteQueryResult<InfiniteData<Schemas['ProgramInsightPageDto']>>;
+  /** One program; the list may know it already. */
+  Panel: ComponentType<{
+    educatorUuid: string;
+    programUuid: string;
+    preview: ProgramInsight | undefined;
+  }>;
+}
+
+/** A program by the pair of ids the API knows it by, as one word of an address. */
+const keyOf = ({ educator_uuid, program_uuid }: ProgramInsight) => `${educator_uuid}.${program_uuid}`;
+
+const skillsOf = (insight: ProgramInsight) => [
+  ...insight.existing_user_program_skills,
+  ...insight.missing_needed_program_skills,
+];
+
+/** Programs by how far the viewer is in them, to search, narrow down and look into. Search and selection are the address. */
+export function ExplorePrograms({ address, query, Panel }: ExploreProgramsProps) {
+  const { filters, text } = address;
+  const { draft, change, submit, clear } = useFilterForm(address, query.refetch);
+  const skills = useMemo(() => knownSkills(query.data, skillsOf), [query.data]);
+  return (
+    <Explorer
+      title="Select a program"
+      accuracy={ACCURACY}
+      label="Programs"
+      columns={['Program title', 'Estimated Year in Program']}
+      query={query}
+      keyOf={keyOf}
+      selectionName={PROGRAM_SELECTION}
+      search={text}
+      filters={
+        <FilterBar
+          label="Search Programs"
+          term={draft.searchTerm}
+          onTermChange={(searchTerm) => change({ searchTerm })}
+          active={countProgramFilters(filters)}
+          onSearch={submit}
+          onClear={clear}
+        >
+          <ProgramFilterFields value={draft} onChange={change} knownSkills={skills} />
+        </FilterBar>
+      }
+      renderRow={(insight) => <ProgramRow insight={insight} />}
+      renderDetail={(key, preview) => {
+        const [educatorUuid = '', programUuid = ''] = key.split('.');
+        return <Panel {...{ educatorUuid, programUuid, preview }} />;
+      }}
+      empty={{
+        title: 'No programs found',
+        text: 'Try adjusting filters to see matching programs',
+        action: <Button onClick={clear}>Clear all</Button>,
+      }}
+    />
+  );
+}
+
+/** One row of the list; drawn once, however often the list scrolls past it. */
+const ProgramRow = memo(({ insight: { program, completion_stats } }: { insight: ProgramInsight }) => {
+  const { total, progress_floor: progress, hex_color_code: color } = completion_stats.years;
+  return (
+    <div className={styles.row}>
+      <span className={styles.title}>{program.title}</span>
+      <YearDots {...{ total, progress, color }}>
+        <span aria-hidden>
+          {progress} of {total}
+        </span>
+      </YearDots>
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Schemas } from '@lumen/contracts';
+import { dashboard, dataOf } from '../../shared/api/client';
+
+/** Lists of levels change with the catalogue, once a year: kept for 24 hours. */
+const DAY = 86_400_000;
+/** More than there are levels. */
+const LIMIT = 200;
+
+/** Offered while the university's own levels are not known. */
+export const FALLBACK_PROGRAM_LEVELS: readonly string[] = [
+  'Bachelor',
+  'Graduate',
+  'Associate',
+  'Minor',
+  'Certificate',
+  'Diploma',
+  'Licensure',
+];
+
+/** The same for careers: the categories of the Bureau of Labor Statistics, from the shortest way to the longest. */
+export const FALLBACK_EDUCATION_LEVELS: readonly string[] = [
+  'No formal educational credential',
+  'High school diploma or equivalent',
+  'Some college, no degree',
+  'Postsecondary nondegree award',
+  "Associate's degree",
+  "Bachelor's degree",
+  "Master's degree",
+  'Doctoral or professional degree',
+];
+
+const namesOf = ({ results }: Schemas['LevelPageDto']) => results.map(({ name }) => name);
+const forADay = { staleTime: DAY, gcTime: DAY };
+const params = { query: { limit: LIMIT } };
+
+/** The education levels that careers recommend. */
+export const educationLevelsQuery = queryOptions({
+  queryKey: ['levels', 'education'],
+  queryFn: async ({ signal }) =>
+    namesOf(
+      await dataOf(dashboard.GET('/dashboard-api/employment-required-education-levels/', { params, signal })),
+    ),
+  ...forADay,
+});
+
+/** The levels of the university's programs. */
+export const programLevelsQuery = queryOptions({
+  queryKey: ['levels', 'program'],
+  queryFn: async ({ signal }) =>
+    namesOf(await dataOf(dashboard.GET('/dashboard-api/program-levels/', { params, signal }))),
+  ...forADay,
+});

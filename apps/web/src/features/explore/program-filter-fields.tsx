@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { TextField } from '../../shared/ui/text-field';
+import { FALLBACK_PROGRAM_LEVELS, programLevelsQuery } from './explore.queries';
+import { LevelPicker } from './level-picker';
+import type { ProgramFilters } from './program-filters';
+import { SkillsField } from './skills-field';
+
+export interface ProgramFilterFieldsProps {
+  value: ProgramFilters;
+  onChange: (change: Partial<ProgramFilters>) => void;
+  /** Names to complete the list of skills with. */
+  knownSkills: readonly string[];
+}
+
+/** What programs can be narrowed by besides their title. */
+export function ProgramFilterFields({ value, onChange, knownSkills }: ProgramFilterFieldsProps) {
+  const { data: types = FALLBACK_PROGRAM_LEVELS } = useQuery(programLevelsQuery);
+  return (
+    <>
+      <LevelPicker
+        label="Program types"
+        noun="type"
+        options={types}
+        chosen={value.selectedTypes}
+        onChange={(selectedTypes) => onChange({ selectedTypes })}
+      />
+      <SkillsField value={value.skills} onChange={(skills) => onChange({ skills })} known={knownSkills} />
+      <TextField
+        label="Related Careers"
+        description="Part of a career's title."
+        value={value.relatedCareers}
+        onChange={(event) => onChange({ relatedCareers: event.target.value })}
+        autoComplete="off"
+      />
+    </>
+  );
+}

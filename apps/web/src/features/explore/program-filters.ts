@@ -1,0 +1,64 @@
+import type { paths } from '@lumen/contracts';
+import type { FilterLanguage } from '../../shared/use-address-filters';
+import { readChoices, writeFilters } from './address-text';
+import { parseCommaList } from './comma-list';
+
+/** What the filter bar of Explore Programs holds, as it is typed and set. */
+export interface ProgramFilters {
+  searchTerm: string;
+  /** Levels: Bachelor, Certificate… */
+  selectedTypes: readonly string[];
+  /** Names with commas between them. */
+  skills: string;
+  relatedCareers: string;
+}
+
+export type ProgramSearch = Omit<
+  NonNullable<paths['/dashboard-api/program-insights/']['get']['parameters']['query']>,
+  'limit' | 'offset'
+>;
+
+/** The parameter of the address that carries the selected program. */
+export const PROGRAM_SELECTION = 'program';
+
+/** What is asked of the API: only what is set. */
+function toProgramSearch(filters: ProgramFilters): ProgramSearch {
+  const title = filters.searchTerm.trim();
+  const career = filters.relatedCareers.trim();
+  const skills = parseCommaList(filters.skills, { unique: true });
+  return {
+    ...(title && { program_title: title }),
+    ...(career && { related_career_title: career }),
+    ...(skills.length > 0 && { skills }),
+    ...(filters.selectedTypes.length > 0 && { program_level: [...filters.selectedTypes] }),
+  };
+}
+
+function writeProgramFilters(filters: ProgramFilters): URLSearchParams {
+  const search = toProgramSearch(filters);
+  return writeFilters([
+    ['search', search.program_title],
+    ...filters.selectedTypes.map((type) => ['type', type] as const),
+    ['skills', search.skills?.join(', ')],
+    ['careers', search.related_career_title],
+  ]);
+}
+
+export const PROGRAM_FILTERS: FilterLanguage<ProgramFilters, ProgramSearch> = {
+  none: { searchTerm: '', selectedTypes: [], skills: '', relatedCareers: '' },
+  read: (address) => ({
+    searchTerm: address.get('search') ?? '',
+    selectedTypes: readChoices(address, 'type'),
+    skills: address.get('skills') ?? '',
+    relatedCareers: address.get('careers') ?? '',
+  }),
+  write: writeProgramFilters,
+  toSearch: toProgramSearch,
+  kept: [PROGRAM_SELECTION],
+};
+
+/** How many filters of the panel are set; the text box beside it is not one of them. */
+export function countProgramFilters(filters: ProgramFilters): number {
+  const { program_title: _title, ...others } = toProgramSearch(filters);
+  return Object.keys(others).length;
+}

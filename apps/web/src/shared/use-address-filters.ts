@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** How the filters of a list are spelt. */
+export interface FilterLanguage<Filters, Search> {
+  /** Nothing set. */
+  none: Filters;
+  /** What an address says; what it says wrongly counts as unset. */
+  read: (address: URLSearchParams) => Filters;
+  /** The same as an address, without what is unset. */
+  write: (filters: Filters) => URLSearchParams;
+  /** What is asked of the API: only what is set. */
+  toSearch: (filters: Filters) => Search;
+  /** Parameters of the address that are no filters: they stay when the filters change. */
+  kept: readonly string[];
+}
+
+export interface AddressFilters<Filters, Search> {
+  language: FilterLanguage<Filters, Search>;
+  /** The same object for as long as the address says the same. */
+  filters: Filters;
+  search: Search;
+  /** The filters as the address has them; equal filters are equal here. */
+  text: string;
+  /** Goes to other filters, from where Back returns. */
+  apply: (filters: Filters) => void;
+}
+
+/** The filters of a list live in the address, so that a search can be sent, kept and gone back to. */
+export function useAddressFilters<Filters, Search>(
+  language: FilterLanguage<Filters, Search>,
+): AddressFilters<Filters, Search> {
+  const [address, setAddress] = useSearchParams();
+  const text = language.write(language.read(address)).toString();
+  const filters = useMemo(() => language.read(new URLSearchParams(text)), [language, text]);
+  const apply = (next: Filters) =>
+    setAddress(
+      (before) => {
+        const after = language.write(next);
+        for (const name of language.kept) {
+          const value = before.get(name);
+          if (value !== null) after.set(name, value);
+        }
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return { language, filters, search: language.toSearch(filters), text, apply };
+}
+
+export interface FilterForm<Filters> {
+  /** What is being typed and set. */
+  draft: Filters;
+  change: (part: Partial<Filters>) => void;
+  /** Applies the draft; where that changes nothing, asks again. */
+  submit: () => void;
+  /** Unsets everything, in the form and in the list. */
+  clear: () => void;
+}
+
+/** A form for such filters. It begins anew whenever the address says something else. */
+export function useFilterForm<Filters, Search>(
+  { language, filters, text, apply }: AddressFilters<Filters, Search>,
+  refetch: () => unknown,
+): FilterForm<Filters> {
+  const [draft, setDraft] = useState(filters);
+  const [origin, setOrigin] = useState(filters);
+  if (origin !== filters) {
+    setOrigin(filters);
+    setDraft(filters);
+  }
+  return {
+    draft,
+    change: (part) => setDraft({ ...draft, ...part }),
+    submit: () => {
+      if (language.write(draft).toString() === text) void refetch();
+      else apply(draft);
+    },
+    clear: () => {
+      setDraft(language.none);
+      if (text !== '') apply(language.none);
+    },
+  };
+}

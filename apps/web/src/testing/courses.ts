@@ -1,0 +1,34 @@
+import type { Schemas } from '@lumen/contracts';
+import { aSkill, uuidOf } from './careers';
+
+export interface CourseWish {
+  code?: string;
+  title?: string;
+  description?: string;
+  credits?: number;
+  /** Names of what it teaches. */
+  skills?: readonly string[];
+  favourite?: boolean;
+}
+
+/** A course of the university: CS 1400, unless told otherwise. */
+export function aCourse(wish: CourseWish = {}): Schemas['CourseInsightDto'] {
+  const { code = 'CS 1400', title = 'Fundamentals of Programming' } = wish;
+  const skills = (wish.skills ?? ['Programming', 'Python']).map(aSkill);
+  return {
+    educator_uuid: uuidOf('educator'),
+    course_uuid: uuidOf(code),
+    course: {
+      uuid: uuidOf(code),
+      code,
+      title,
+      description: wish.description ?? 'Writing programs that others can read.',
+      academic_subject: code.split(' ')[0]!,
+      level: 'Lower Division',
+      credits: wish.credits ?? 3,
+      skills,
+      skill_outcomes: skills,
+    },
+    linked_to_student: wish.favourite ?? false,
+  };
+}
