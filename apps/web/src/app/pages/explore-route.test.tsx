@@ -9,6 +9,7 @@ import { Component as ExploreRoute } from './explore-route';
 
 const LIST = '/dashboard-api/career-insights/';
 const DETAIL = '/dashboard-api/career-insights/{career_uuid}/';
+const LEVELS = '/dashboard-api/employment-required-education-levels/';
 
 const few: CareerWish[] = [
   { title: 'Data Analyst', score: 4.2, color: '#123456', have: ['Python'], need: ['SQL'] },
@@ -20,10 +21,16 @@ const many: CareerWish[] = Array.from({ length: 1000 }, (_, index) => ({
   score: 5 - index / 200,
 }));
 
+const educationLevels = ["Associate's degree", "Bachelor's degree", "Master's degree"];
+
 /** A catalogue that can be searched by title, and what it was asked. */
 function mockCatalogue(wishes: CareerWish[]) {
   const asked: string[] = [];
   mockApi(
+    api.get(LEVELS, () => ({
+      status: 200,
+      body: { results: educationLevels.map((name) => ({ name })), count: educationLevels.length },
+    })),
     api.get(LIST, ({ query }) => {
       asked.push(decodeURIComponent(query.toString()));
       const title = query.get('career_title')?.toLowerCase() ?? '';
@@ -240,6 +247,22 @@ describe('a long list', () => {
 });
 
 describe('searching', () => {
+  test('5,000 careers is one request for each search that is applied, and draws a screenful', async () => {
+    const asked = mockCatalogue(
+      Array.from({ length: 5000 }, (_, index) => ({ title: `Career ${index}`, score: 2.5 })),
+    );
+    await open();
+    await expect.element(row(/Career 0 /)).toHaveAttribute('aria-setsize', '5000');
+    for (const term of ['7', '77']) {
+      await searchBox.fill(term);
+      await searchButton.click();
+      await expect.poll(() => asked.at(-1)).toBe(`career_title=${term}&limit=50&offset=0`);
+      await expect.element(row(new RegExp(`Career ${term} `))).toBeVisible();
+    }
+    expect(asked).toHaveLength(3);
+    expect(rows().length).toBeLessThan(40);
+  });
+
   test('narrows the list by title, which goes into the address (S151, S152, S332, S380)', async () => {
     const asked = mockCatalogue(few);
     const { router } = await open();
@@ -365,6 +388,35 @@ describe('the filters', () => {
       );
     await expect.element(filtersButton).toHaveTextContent('Filters4');
     expect(new URLSearchParams(router.state.location.search).getAll('education')).toHaveLength(2);
+  });
+
+  test('offer the education levels the careers recommend, asked for once in 24 hours (S158, S429)', async () => {
+    mockCatalogue(few);
+    const asked: string[] = [];
+    mockApi(
+      api.get(LEVELS, ({ query }) => {
+        asked.push(query.toString());
+        return { status: 200, body: { results: [{ name: 'Apprenticeship' }], count: 1 } };
+      }),
+    );
+    const { queryClient } = await open();
+    await filtersButton.click();
+    await page.getByRole('button', { name: /By recommended education level/ }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Apprenticeship' })).toBeVisible();
+    expect(page.getByRole('checkbox').elements()).toHaveLength(1);
+    expect(asked).toEqual(['limit=200']);
+    const kept = queryClient.getQueryCache().find({ queryKey: ['levels', 'education'] })!;
+    expect(kept.options).toMatchObject({ staleTime: 86_400_000, gcTime: 86_400_000 });
+  });
+
+  test('offer the levels of the labour statistics where those cannot be loaded', async () => {
+    mockCatalogue(few);
+    mockApi(api.get(LEVELS, () => serverError()));
+    await open('/explore/careers?education=Wizardry');
+    await filtersButton.click();
+    await page.getByRole('button', { name: 'By recommended education level Wizardry' }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Wizardry' })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: "Bachelor's degree" })).toBeVisible();
   });
 
   test('of an address are asked for at once (S381, S382, S384, S385)', async () => {
@@ -519,7 +571,7 @@ describe('loading', () => {
   });
 });
 
-test.each(['/explore/programs', '/explore/wizards'])('%s is not found yet (S010)', async (address) => {
+test.each(['/explore/wizards', '/explore/careers/why'])('%s is not found (S010)', async (address) => {
   await open(address);
   await expect.element(page.getByText(/^Uh-oh! Page Not Found\./)).toBeVisible();
 });

@@ -27,7 +27,7 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
     if (isFavourite) onRemove?.();
   };
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-busy={busy || undefined}>
       <header className={styles.head}>
         <div className={styles.heading}>
           <h4 className={styles.name}>
@@ -43,7 +43,6 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
           label={isFavourite ? `Remove ${course.code} from favorites` : `Add ${course.code} to favorites`}
           className={styles.heart}
           data-on={isFavourite || undefined}
-          aria-busy={busy || undefined}
           onClick={press}
         >
           {isFavourite ? <HeartFilledIcon size={20} aria-hidden /> : <HeartIcon size={20} aria-hidden />}

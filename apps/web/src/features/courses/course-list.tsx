@@ -47,6 +47,7 @@ export function CourseList({ label, courses, total, hasMore, onNearEnd, onRemove
   const mobile = useMobile();
   // Cards leave the page when they are scrolled away: which of them are turned is remembered here.
   const [sides, setSides] = useState<Readonly<Record<string, CardSide>>>({});
+  const [height, setHeight] = useState(0);
   return (
     <Virtuoso
       role="list"
@@ -64,7 +65,9 @@ export function CourseList({ label, courses, total, hasMore, onNearEnd, onRemove
         />
       )}
       components={components}
-      context={{ count: courses.length, total, hasMore, onNearEnd, mobile }}
+      // Before the first cards are drawn, the bottom is at the top.
+      context={{ count: courses.length, total, hasMore: hasMore && height > 0, onNearEnd, mobile }}
+      totalListHeightChanged={setHeight}
       useWindowScroll={mobile}
       increaseViewportBy={OVERSCAN}
     />
