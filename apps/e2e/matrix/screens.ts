@@ -50,6 +50,11 @@ async function openRelated(page: Page) {
   await programs.getByRole('button').first().click();
   await page.getByText('Credits Completed').waitFor();
 }
+/** Selects the first row of a list, which on a phone opens its detail; then follows a link of that. */
+const openFirst = (list: string, link?: string) => async (page: Page) => {
+  await page.getByRole('listbox', { name: list }).getByRole('option').first().click();
+  if (link) await page.getByRole('link', { name: link }).click();
+};
 
 /** Every screen of the product, each in the states worth looking at. */
 export const SCREENS: Screen[] = [
@@ -117,7 +122,37 @@ export const SCREENS: Screen[] = [
   { name: 'empty-careers', as: 'noor-haddad', path: '/noor-haddad/careers' },
   { name: 'empty-projects', as: 'noor-haddad', path: '/noor-haddad/projects' },
   { name: 'explore-careers', as: 'maya-okafor', path: '/explore/careers' },
+  {
+    name: 'explore-careers-filters',
+    as: 'maya-okafor',
+    path: '/explore/careers',
+    prepare: click('button', /^Filters/),
+  },
+  { name: 'explore-careers-empty', as: 'maya-okafor', path: '/explore/careers?search=wizardry' },
+  {
+    name: 'why-this-score',
+    as: 'maya-okafor',
+    path: '/explore/careers?search=Data Scientists',
+    prepare: openFirst('Careers', 'Why this score'),
+  },
   { name: 'explore-programs', as: 'maya-okafor', path: '/explore/programs' },
+  {
+    name: 'explore-programs-filters',
+    as: 'maya-okafor',
+    path: '/explore/programs',
+    prepare: click('button', /^Filters/),
+  },
+  { name: 'explore-program', as: 'maya-okafor', path: '/explore/programs', prepare: openFirst('Programs') },
+  { name: 'explore-programs-empty', as: 'maya-okafor', path: '/explore/programs?search=wizardry' },
+  { name: 'explore-courses', as: 'maya-okafor', path: '/explore/courses' },
+  { name: 'explore-favorites', as: 'maya-okafor', path: '/explore/courses?show=favorites' },
+  {
+    name: 'explore-courses-filters',
+    as: 'maya-okafor',
+    path: '/explore/courses?prefix=CS&skill=Algorithms',
+    prepare: click('button', /^Filters/),
+  },
+  { name: 'explore-courses-empty', as: 'maya-okafor', path: '/explore/courses?prefix=WIZ' },
   { name: 'all-projects', as: 'maya-okafor', path: '/projects' },
   { name: 'import', as: 'maya-okafor', path: '/import' },
   { name: 'settings', as: 'maya-okafor', path: '/settings' },
