@@ -35,12 +35,14 @@ export function ExplorePage({ sections, notFound }: ExplorePageProps) {
   return (
     <div className={styles.page}>
       {mobile && (
-        <Select
-          label={<VisuallyHidden>Explore</VisuallyHidden>}
-          options={tabs.map((tab) => TABS[tab])}
-          value={current}
-          onChange={(event) => open(event.target.value as ExploreTab)}
-        />
+        <div className={styles.select}>
+          <Select
+            label={<VisuallyHidden>Explore</VisuallyHidden>}
+            options={tabs.map((tab) => TABS[tab])}
+            value={current}
+            onChange={(event) => open(event.target.value as ExploreTab)}
+          />
+        </div>
       )}
       <Tabs label="Explore" items={tabs.map((tab) => TABS[tab])} value={current} onChange={open}>
         {sections[current]}
