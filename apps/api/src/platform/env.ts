@@ -15,6 +15,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { ProviderList, type SignInProvider } from './sign-in-provider.js';
+import { type ThirdParty, ThirdPartyList } from './third-party.js';
 import { API_FOLDER } from './paths.js';
 
 const Flag = () => Transform(({ value }) => value === true || value === '1' || value === 'true');
@@ -101,6 +102,20 @@ export class Env {
   @Flag()
   @IsBoolean()
   LUMEN_DEMO: boolean = false;
+
+  /** Whether people sign in at /accounts/login/; off, at /login. Server and web app follow this one setting (D17). */
+  @Flag()
+  @IsBoolean()
+  LOGIN_AT_ACCOUNTS: boolean = true;
+
+  /** Where the browser extension that fetches transcripts is offered (D48). */
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  EXTENSION_STORE_URL?: string;
+
+  /** Services of others that run for visitors who agree to them, as a JSON list (docs/operations.md). */
+  @ThirdPartyList()
+  THIRD_PARTIES: ThirdParty[] = [];
 
   /** Who may see a new profile until its owner chooses (D30). */
   @IsIn(['public', 'signed-in', 'private'])

@@ -1,14 +1,5 @@
-import { plainToInstance, Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsNotEmpty,
-  IsString,
-  IsUrl,
-  Matches,
-  type ValidationArguments,
-  validateSync,
-  ValidateBy,
-} from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsString, IsUrl, Matches } from 'class-validator';
+import { JsonList } from './json-list.js';
 
 /** An OpenID Connect provider people may sign in with: one item of the setting SIGN_IN_PROVIDERS. */
 export class SignInProvider {
@@ -42,40 +33,5 @@ export class SignInProvider {
   token: boolean = false;
 }
 
-function parse(json: unknown): unknown {
-  if (typeof json !== 'string') return json;
-  try {
-    const list: unknown = JSON.parse(json);
-    return Array.isArray(list)
-      ? list.map((item) => plainToInstance(SignInProvider, item, { exposeDefaultValues: true }))
-      : list;
-  } catch {
-    return json;
-  }
-}
-
-/** What is wrong with the list, by item and key; no values, for one of them is a secret. */
-function problemsOf(list: unknown): string[] {
-  if (!Array.isArray(list)) return ['it must be a JSON list'];
-  const problems = list.flatMap((item: unknown, index) =>
-    item instanceof SignInProvider
-      ? validateSync(item, { forbidUnknownValues: false }).map(
-          ({ property }) => `item ${index + 1}: ${property} is missing or does not fit`,
-        )
-      : [`item ${index + 1} is not an object`],
-  );
-  const ids = list.map((item) => (item as SignInProvider | null)?.id);
-  return new Set(ids).size < ids.length ? [...problems, 'an id appears twice'] : problems;
-}
-
 /** Reads the setting from JSON and checks every item. */
-export const ProviderList = () => (target: object, key: string) => {
-  Transform(({ value }) => parse(value))(target, key);
-  ValidateBy({
-    name: 'providerList',
-    validator: {
-      validate: (value: unknown) => problemsOf(value).length === 0,
-      defaultMessage: (about?: ValidationArguments) => problemsOf(about?.value).join('; '),
-    },
-  })(target, key);
-};
+export const ProviderList = () => JsonList(SignInProvider, 'id');

@@ -12,6 +12,8 @@ test.each([
   '/settings/profile',
   '/accounts/login/',
   '/accounts/verify-email/a%3Ab',
+  '/privacy',
+  '/accessibility/',
 ])('%s is a page of the app', (path) => expect(pageOf(path, reserved)).toEqual({ kind: 'known' }));
 
 test.each([
@@ -28,6 +30,12 @@ test.each([
   '/import/now',
   '/maya-okafor/careers/more',
   '/maya-okafor/friends',
-  '/accounts',
+  '/privacy/x',
+  '/accountsx/y/z',
   '/login/x',
 ])('%s is nothing', (path) => expect(pageOf(path, reserved)).toEqual({ kind: 'unknown' }));
+
+test.each(['/accounts', '/accounts/', '/accounts/no-such-page', '/accounts/login/x'])(
+  '%s is no page, but stands below /accounts',
+  (path) => expect(pageOf(path, reserved)).toEqual({ kind: 'accounts' }),
+);

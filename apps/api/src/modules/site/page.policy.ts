@@ -8,6 +8,7 @@ const KNOWN = [
   /^\/import$/,
   /^\/settings(\/[a-z]+)?$/,
   /^\/login$/,
+  /^\/(privacy|accessibility)$/,
   /^\/accounts\/(login|logout|signup|reauthenticate|2fa)$/,
   /^\/accounts\/verify-email\/[^/]+$/,
   /^\/accounts\/password\/reset(\/key\/[^/]+)?$/,
@@ -16,12 +17,17 @@ const KNOWN = [
 
 /** What an address asks for. */
 export type PageRequest =
-  { kind: 'known' } | { kind: 'profile'; handle: string; tab: string | null } | { kind: 'unknown' };
+  | { kind: 'known' }
+  | { kind: 'profile'; handle: string; tab: string | null }
+  /** Below /accounts, but none of its pages. */
+  | { kind: 'accounts' }
+  | { kind: 'unknown' };
 
 /** @param pathname decoded or not; a trailing slash makes no difference */
 export function pageOf(pathname: string, reserved: ReadonlySet<string>): PageRequest {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (KNOWN.some((pattern) => pattern.test(path))) return { kind: 'known' };
+  if (/^\/accounts(\/|$)/.test(path)) return { kind: 'accounts' };
   const [, handle = '', tab = null, ...more] = path.split('/');
   const isProfile = handle !== '' && !reserved.has(handle) && more.length === 0;
   if (isProfile && (tab === null || PROFILE_TABS.includes(tab))) return { kind: 'profile', handle, tab };

@@ -3,14 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { ThirdParty } from '../../platform/third-party.js';
+import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent } from '../../testing/builders.js';
 
 const SCRIPT = "document.documentElement.dataset.theme='light'";
 const HTML = `<!doctype html><html><head><script>${SCRIPT}</script>
 <!-- meta: the page's own --><title>Lumen</title><!-- /meta --></head>
-<body><script type="application/json" id="session">null</script><div id="root"></div></body></html>`;
+<body><script type="application/json" id="session">null</script><script type="application/json" id="site">null</script><div id="root"></div></body></html>`;
 
 let server: TestApp;
 const web = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
@@ -63,6 +64,63 @@ describe('a page', () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
     expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('how the site is set up', () => {
+  const CLARITY = {
+    service: 'session_analytics',
+    script: 'https://www.clarity.example/tag/abc',
+    origins: ['https://*.clarity.example'],
+  };
+  const siteIn = (html: string) => JSON.parse(/id="site">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+  test('/accounts/* leads to the login where it is no page, while the flag is on (S037)', async () => {
+    const visitor = new Browser(server.url);
+    for (const address of ['/accounts', '/accounts/no-such-page', '/accounts/a/b']) {
+      const { status, headers } = await visitor.get(address);
+      expect([status, headers.get('location')]).toEqual([302, '/accounts/login/']);
+    }
+    expect(siteIn((await visitor.get('/')).text)).toEqual({
+      login_at_accounts: true,
+      extension_store_url: null,
+      third_parties: {},
+    });
+  });
+
+  test('one setting tells server and web app that people sign in at /login (S035)', async () => {
+    const other = await startSibling(server, {
+      LOGIN_AT_ACCOUNTS: false,
+      EXTENSION_STORE_URL: 'https://store.example/lumen',
+    });
+    const visitor = new Browser(other.url);
+    const login = await visitor.get('/login');
+    expect([login.status, siteIn(login.text)]).toEqual([
+      200,
+      {
+        login_at_accounts: false,
+        extension_store_url: 'https://store.example/lumen',
+        third_parties: {},
+      },
+    ]);
+    expect((await visitor.get('/accounts/no-such-page')).status).toBe(404);
+    await other.stop();
+  });
+
+  test('only third parties that are configured may be loaded at all (S574)', async () => {
+    const policyOf = async (url: string) =>
+      (await new Browser(url).get('/')).headers.get('content-security-policy') ?? '';
+    expect(await policyOf(server.url)).not.toContain('https:');
+    const other = await startSibling(server, {
+      THIRD_PARTIES: [Object.assign(new ThirdParty(), CLARITY)],
+    });
+    const policy = await policyOf(other.url);
+    const allowed = 'https://www.clarity.example https://*.clarity.example';
+    for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src'])
+      expect(policy.split('; ').find((line) => line.startsWith(directive))).toContain(allowed);
+    const { text } = await new Browser(other.url).get('/');
+    expect(siteIn(text).third_parties).toEqual({ session_analytics: CLARITY.script });
+    await other.stop();
   });
 });
 

@@ -10,12 +10,13 @@ import { sendCsrfCookie } from '../../platform/http/csrf.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
 import { Viewers } from '../accounts/index.js';
 import { RESERVED_HANDLES, StudentRepository, StudentService, toProfile } from '../students/index.js';
-import { type PageHead, PageTemplate } from './page-template.js';
+import { type PageHead, PageTemplate, type SiteSettings } from './page-template.js';
 import { pageOf } from './page.policy.js';
 
-/** An address that has moved for good. */
+/** An address that leads on: for good, or as the site is set up now. */
 interface Moved {
   to: string;
+  status: 301 | 302;
 }
 
 interface Page {
@@ -30,6 +31,14 @@ interface WhoAsks {
   /** Seconds, when nobody could be asked who it is. */
   retryAfter?: number;
 }
+
+const LOGIN = '/accounts/login/';
+
+const siteSettings = (env: Env): SiteSettings => ({
+  login_at_accounts: env.LOGIN_AT_ACCOUNTS,
+  extension_store_url: env.EXTENSION_STORE_URL ?? null,
+  third_parties: Object.fromEntries(env.THIRD_PARTIES.map(({ service, script }) => [service, script])),
+});
 
 /** The pages of the web app: one document, with the status, head and session each address deserves (D42, D66, D75). */
 @Injectable()
@@ -46,7 +55,7 @@ export class SitePages {
   ) {
     const file = path.join(env.WEB_DIR, 'index.html');
     const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
-    this.template = html === null ? null : new PageTemplate(html);
+    this.template = html === null ? null : new PageTemplate(html, siteSettings(env));
     this.headers = securityHeaders(html ?? '', env);
   }
 
@@ -59,7 +68,7 @@ export class SitePages {
     const [pathname = '/', query = ''] = request.url.split('?');
     const { session, viewer, retryAfter } = await this.whoAsks(request);
     const page = await this.page(pathname, viewer);
-    if ('to' in page) return reply.redirect(query ? `${page.to}?${query}` : page.to, 301);
+    if ('to' in page) return reply.redirect(query ? `${page.to}?${query}` : page.to, page.status);
     sendCsrfCookie(request, reply);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply
@@ -89,7 +98,8 @@ export class SitePages {
   private async page(pathname: string, viewer: Viewer): Promise<Page | Moved> {
     const asked = pageOf(pathname, RESERVED_HANDLES);
     if (asked.kind === 'known') return { status: 200, head: null };
-    if (asked.kind === 'unknown') return { status: 404, head: null };
+    if (asked.kind === 'accounts' && this.env.LOGIN_AT_ACCOUNTS) return { to: LOGIN, status: 302 };
+    if (asked.kind !== 'profile') return { status: 404, head: null };
     const open = await this.gate.open(asked.handle, viewer);
     if (open) return { status: 200, head: await this.profileHead(open.studentId) };
     return (await this.movedTo(asked.handle, asked.tab, viewer)) ?? { status: 404, head: null };
@@ -111,6 +121,6 @@ export class SitePages {
   private async movedTo(handle: string, tab: string | null, viewer: Viewer): Promise<Moved | null> {
     const student = await this.handles.redirectFrom(handle);
     if (!student || !(await this.gate.open(student.handle, viewer))) return null;
-    return { to: tab ? `/${student.handle}/${tab}` : `/${student.handle}` };
+    return { to: tab ? `/${student.handle}/${tab}` : `/${student.handle}`, status: 301 };
   }
 }

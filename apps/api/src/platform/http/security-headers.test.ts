@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.js';
 const campus = (issuer: string) => ({ id: 'campus', name: 'Campus', issuer }) as SignInProvider;
 
 const formAction = (SIGN_IN_PROVIDERS: SignInProvider[], ACCOUNT_SERVICE_URL?: string) =>
-  securityHeaders('', { SIGN_IN_PROVIDERS, ACCOUNT_SERVICE_URL })
+  securityHeaders('', { SIGN_IN_PROVIDERS, ACCOUNT_SERVICE_URL, THIRD_PARTIES: [] })
     ['content-security-policy']?.split('; ')
     .find((directive) => directive.startsWith('form-action'));
 

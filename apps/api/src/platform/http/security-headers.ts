@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '../env.js';
+import { originsOf } from '../third-party.js';
 
 /** Inline scripts the SPA's page carries (its theme switch), allowed by hash and by nothing else. */
 function inlineScriptHashes(html: string): string[] {
@@ -25,15 +26,15 @@ function inlineStyleHashes(html: string): string[] {
   );
 }
 
-/** Settings that decide where a form may lead. */
-type SignInSettings = Pick<Env, 'ACCOUNT_SERVICE_URL' | 'SIGN_IN_PROVIDERS'>;
+/** Settings that decide where a form may lead, and whose scripts may run. */
+type PolicySettings = Pick<Env, 'ACCOUNT_SERVICE_URL' | 'SIGN_IN_PROVIDERS' | 'THIRD_PARTIES'>;
 
 /**
  * Where forms may lead beside this site. A visit to a provider begins with a form, browsers hold every redirect after it
  * against this list, and the sign-in of a university passes hosts that nobody could list: so any, but only where there
  * are providers, and in clear only for one that is in clear itself.
  */
-function formTargets({ ACCOUNT_SERVICE_URL, SIGN_IN_PROVIDERS }: SignInSettings): string[] {
+function formTargets({ ACCOUNT_SERVICE_URL, SIGN_IN_PROVIDERS }: PolicySettings): string[] {
   const protocols = SIGN_IN_PROVIDERS.map(({ issuer }) => new URL(issuer).protocol);
   if (ACCOUNT_SERVICE_URL) protocols.push('https:');
   return [...new Set(protocols)];
@@ -43,18 +44,21 @@ function formTargets({ ACCOUNT_SERVICE_URL, SIGN_IN_PROVIDERS }: SignInSettings)
  * The constant set every answer carries, computed once: a library that builds it per request halves the speed of a
  * small answer (docs/performance.md).
  * @param pageHtml the SPA's index.html, whose inline script and style are allowed by hash
+ * @param settings third parties that are configured are allowed here; none of their scripts runs before consent (D61)
  */
-export function securityHeaders(pageHtml: string, signIn: SignInSettings): Record<string, string> {
+export function securityHeaders(pageHtml: string, settings: PolicySettings): Record<string, string> {
+  const foreign = originsOf(settings.THIRD_PARTIES);
   const policy = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...foreign],
     'font-src': ["'self'"],
-    'form-action': ["'self'", ...formTargets(signIn)],
+    'form-action': ["'self'", ...formTargets(settings)],
     'frame-ancestors': ["'none'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'frame-src': foreign.length > 0 ? foreign : ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...foreign],
     'object-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScriptHashes(pageHtml)],
+    'script-src': ["'self'", ...inlineScriptHashes(pageHtml), ...foreign],
     'style-src': ["'self'", ...inlineStyleHashes(pageHtml)],
   };
   return {
