@@ -1,5 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
+import { siteSettings } from '../shared/site-settings';
+import { loginRoutes } from './login-routes';
 import { Home } from './pages/home';
 import { NotFound } from './pages/not-found';
 import { PageLoading } from './pages/page-loading';
@@ -19,6 +21,8 @@ const notFound: RouteObject = { path: '*', element: <NotFound /> };
 const toFirst = (tab: string): RouteObject => ({ index: true, element: <Navigate to={tab} replace /> });
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+
+const { login, belowAccounts } = loginRoutes(siteSettings().login_at_accounts);
 
 /** Every address of the app. The order does not matter: the most specific one wins, a handle only where nothing else fits. */
 const pages: RouteObject[] = [
@@ -46,14 +50,12 @@ const pages: RouteObject[] = [
     element: <RequireSignIn />,
     children: [
       { index: true, lazy: () => import('./pages/settings-start') },
-      { path: 'security', lazy: () => import('../features/security/security-tab') },
-      { path: '*', lazy: () => import('../features/settings/settings-page') },
+      { path: '*', lazy: () => import('./pages/settings-route') },
     ],
   },
   {
     path: 'accounts',
     children: [
-      { index: true, element: <NotFound /> },
       { path: 'login', lazy: () => import('../features/accounts/login-page') },
       { path: 'logout', lazy: () => import('../features/accounts/logout-page') },
       { path: 'signup', lazy: () => import('../features/accounts/sign-up-page') },
@@ -64,10 +66,12 @@ const pages: RouteObject[] = [
       { path: 'verify-email/:key', lazy: () => import('../features/accounts/verify-email-page') },
       { path: 'password/reset', lazy: () => import('../features/accounts/password-reset-request-page') },
       { path: 'password/reset/key/:key', lazy: () => import('../features/accounts/password-reset-page') },
-      notFound,
+      ...belowAccounts,
     ],
   },
-  { path: 'login', element: <Navigate to={paths.login()} replace /> },
+  login,
+  { path: 'privacy', ...titled('Privacy'), lazy: () => import('./pages/privacy') },
+  { path: 'accessibility', ...titled('Accessibility'), lazy: () => import('./pages/accessibility') },
   { path: ':handle/*', ...titled('Dashboard'), lazy: () => import('./pages/profile-route') },
   notFound,
 ];

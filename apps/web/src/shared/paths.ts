@@ -1,3 +1,5 @@
+import { siteSettings } from './site-settings';
+
 /** Every address of the app. Links are built here and nowhere else. */
 export const PROFILE_TABS = ['skills', 'programs', 'careers', 'projects'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
@@ -13,12 +15,15 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const paths = {
   home: '/',
   profile: (handle: string, tab?: ProfileTab) => (tab ? `/${handle}/${tab}` : `/${handle}`),
+  /** One's own profile as somebody who is not signed in sees it; for a link that loads the page. */
+  asVisitor: (handle: string) => `/${handle}?as=visitor`,
   explore: (tab: ExploreTab = 'careers', query: Record<string, string | undefined> = {}) =>
     withQuery(`/explore/${tab}`, query),
   projects: '/projects',
   import: '/import',
   settings: (tab = 'profile') => `/settings/${tab}`,
-  login: (next?: string) => withQuery('/accounts/login/', { next }),
+  login: (next?: string) =>
+    withQuery(siteSettings().login_at_accounts ? '/accounts/login/' : '/login', { next }),
   logout: '/accounts/logout',
   signUp: (next?: string) => withQuery('/accounts/signup', { next }),
   verifyEmail: (key: string) => `/accounts/verify-email/${encodeURIComponent(key)}`,
@@ -27,6 +32,8 @@ export const paths = {
   reauthenticate: (next?: string) => withQuery('/accounts/reauthenticate', { next }),
   providerCallback: (next?: string) => withQuery('/accounts/provider/callback', { next }),
   providerSignUp: (next?: string) => withQuery('/accounts/provider/signup', { next }),
+  privacy: '/privacy',
+  accessibility: '/accessibility',
 };
 
 /** First path segments that are never a profile's handle. */

@@ -26,6 +26,7 @@ export interface AppShellProps {
   loginHref?: string;
   /** Further entries of the user menu, of class `popoverItemClass`. */
   menuItems?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -35,6 +36,7 @@ export function AppShell({
   pageTitle,
   loginHref = paths.login(),
   menuItems,
+  footer,
   children,
 }: AppShellProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,6 +72,7 @@ export function AppShell({
         </div>
         <div ref={page}>{children}</div>
       </main>
+      {footer}
       <Announcer />
     </div>
   );

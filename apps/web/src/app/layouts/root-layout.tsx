@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { viewsAsVisitor } from '../../shared/api/view-as';
 import { paths } from '../../shared/paths';
 import { useAuth, useProfile } from '../../shared/session/use-session';
+import { showCookiePreferences } from '../consent';
 import type { RouteHandle } from '../routes';
 import { AppShell, type Viewer } from './app-shell';
+import { Footer } from './footer';
 import { PRODUCT_NAME } from './page-title';
 import { useReportFeedback } from './report-feedback';
+import { VisitorNotice } from './visitor-notice';
 
 const DeletionPending = lazy(async () => ({
   default: (await import('../../features/security/deletion-pending')).DeletionPending,
@@ -44,9 +48,11 @@ export function RootLayout() {
     <AppShell
       viewer={viewer}
       pageTitle={titles.findLast((title) => title !== undefined) ?? PRODUCT_NAME}
+      footer={<Footer onCookies={() => void showCookiePreferences()} />}
       loginHref={paths.login(onAccounts || pathname === '/' ? undefined : pathname)}
       menuItems={feedback.menuItem}
     >
+      {viewsAsVisitor() && <VisitorNotice />}
       {deletionAt !== null && !onAccounts ? (
         <Suspense>
           <DeletionPending eraseAt={deletionAt} />

@@ -19,8 +19,10 @@ import {
   type ProfileEdits,
   type ProfileField,
 } from './profile-edits';
+import { ProfilePicture } from './profile-picture';
 import styles from './settings.module.css';
 import { useUpdateMe } from './settings.queries';
+import { SocialLinks } from './social-links';
 
 const SAVE_FAILED = 'Could not save profile. Please try again.';
 
@@ -112,7 +114,8 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
           </Link>
         }
       />
-      <Card padded>
+      <Card padded className={styles.parts}>
+        <ProfilePicture me={me} />
         <form ref={form} onSubmit={save} noValidate className={styles.form}>
           <FormError>{failed && SAVE_FAILED}</FormError>
           <TextField
@@ -151,6 +154,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
             </Button>
           </div>
         </form>
+        <SocialLinks me={me} />
       </Card>
     </>
   );

@@ -1,21 +1,23 @@
 import { useRouteError } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
-import { Component as SettingsPage, loader } from './settings-page';
+import { loader, SettingsPage } from './settings-page';
 
 function WhatBroke() {
   return <p>Broke with {(useRouteError() as { status?: number }).status}</p>;
 }
+
+const reportFeedback = vi.fn();
 
 const open = (at: string) =>
   renderRoutes(
     [
       {
         path: 'settings/*',
-        element: <SettingsPage />,
+        element: <SettingsPage security={<h2>Sign in & Security</h2>} onReportFeedback={reportFeedback} />,
         loader,
         errorElement: <WhatBroke />,
         hydrateFallbackElement: <></>,
@@ -30,7 +32,13 @@ const tab = (name: string) => page.getByRole('tab', { name });
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })));
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get('/dashboard-api/students/{handle}/course-visibility/', () => ({
+      status: 200,
+      body: { results: [], count: 0 },
+    })),
+  );
 });
 
 describe('addresses', () => {
@@ -38,7 +46,9 @@ describe('addresses', () => {
     ['/settings/profile', 'Profile Settings'],
     ['/settings/preferences', 'Preferences & Visibility'],
     ['/settings/preferences/', 'Preferences & Visibility'],
-  ])('%s shows %s', async (at, name) => {
+    ['/settings/security', 'Sign in & Security'],
+    ['/settings/upload', 'Upload Transcript'],
+  ])('%s shows %s (S016)', async (at, name) => {
     await open(at);
     await expect.element(title(name)).toBeVisible();
     await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
@@ -54,6 +64,25 @@ describe('addresses', () => {
 });
 
 describe('the tabs', () => {
+  const LABELS = ['Profile Settings', 'Preferences & Visibility', 'Sign in & Security', 'Upload Transcript'];
+  const report = page.getByRole('button', { name: 'Report Feedback' });
+  const texts = (locator: Locator) => locator.elements().map(({ textContent }) => textContent);
+
+  test('are named as the specification names them (S476)', async () => {
+    await open('/settings/profile');
+    await expect.element(tab('Profile Settings')).toBeVisible();
+    expect(texts(page.getByRole('tab'))).toEqual(LABELS);
+    await expect.element(report).toHaveTextContent('Report Feedback');
+  });
+
+  test('are followed by Report Feedback, which is no address but says where it was asked for (S477)', async () => {
+    reportFeedback.mockClear();
+    const { router } = await open('/settings/upload');
+    await report.click();
+    expect(reportFeedback.mock.calls).toEqual([['user-settings']]);
+    expect(router.state.location.pathname).toBe('/settings/upload');
+  });
+
   test('move with the arrow keys and wrap around, the address with them (S479)', async () => {
     const { router } = await open('/settings/profile');
     await tab('Profile Settings').click();
@@ -61,27 +90,31 @@ describe('the tabs', () => {
     await expect.element(tab('Preferences & Visibility')).toHaveFocus();
     await expect.element(title('Preferences & Visibility')).toBeVisible();
     expect(router.state.location.pathname).toBe('/settings/preferences');
+    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(tab('Upload Transcript')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('Profile Settings')).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(tab('Preferences & Visibility')).toHaveFocus();
   });
 
   test('Home and End jump to the first and the last (S480)', async () => {
-    await open('/settings/profile');
-    await tab('Profile Settings').click();
+    await open('/settings/preferences');
+    await tab('Preferences & Visibility').click();
     await userEvent.keyboard('{End}');
-    await expect.element(tab('Preferences & Visibility')).toHaveFocus();
+    await expect.element(tab('Upload Transcript')).toHaveFocus();
+    await expect.element(title('Upload Transcript')).toBeVisible();
     await userEvent.keyboard('{Home}');
     await expect.element(tab('Profile Settings')).toHaveFocus();
   });
 
-  test.each([767, 390])('are a dropdown at %i px', async (width) => {
+  test.each([767, 390])('are a dropdown of the four, without feedback, at %i px (S478)', async (width) => {
     await page.viewport(width, 844);
     const { router } = await open('/settings/profile');
     const dropdown = page.getByRole('combobox', { name: 'Section' });
     await expect.element(dropdown).toHaveValue('profile');
     await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+    await expect.element(report).not.toBeInTheDocument();
+    expect(texts(dropdown.getByRole('option'))).toEqual(LABELS);
     await dropdown.selectOptions('Preferences & Visibility');
     await expect.element(title('Preferences & Visibility')).toBeVisible();
     expect(router.state.location.pathname).toBe('/settings/preferences');
@@ -130,11 +163,15 @@ describe('until the profile is there', () => {
   });
 });
 
-test.each([320, 390, 768, 1440])('both tabs fit a screen of %i px', async (width) => {
+test.each([320, 390, 768, 1440])('the tabs fit a screen of %i px', async (width) => {
   await page.viewport(width, 800);
-  for (const place of ['profile', 'preferences']) {
+  for (const [place, last] of [
+    ['profile', page.getByRole('button', { name: 'Edit social links' })],
+    ['preferences', page.getByText('No earned courses yet.')],
+    ['upload', page.getByText('Read what the video shows')],
+  ] as const) {
     const screen = await open(`/settings/${place}`);
-    await expect.element(page.getByRole('button', { name: /^Save/ })).toBeVisible();
+    await expect.element(last).toBeVisible();
     const { scrollWidth, clientWidth } = document.documentElement;
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await screen.unmount();

@@ -1,22 +1,34 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import type { Me } from '../../shared/session/session.queries';
 import { useProfile } from '../../shared/session/use-session';
+import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
-import { AdjustmentsHorizontalIcon, SettingsIcon } from '../../shared/ui/icons';
+import {
+  AdjustmentsHorizontalIcon,
+  MessageReportIcon,
+  SettingsIcon,
+  ShieldLockIcon,
+  UploadIcon,
+} from '../../shared/ui/icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Tabs } from '../../shared/ui/tabs';
 import { useMobile } from '../../shared/ui/use-media';
+import { CourseVisibility } from './course-visibility';
 import type { ProfileEdits } from './profile-edits';
 import { ProfileForm } from './profile-form';
 import styles from './settings.module.css';
+import { UploadTranscript } from './upload-transcript';
 import { VisibilityForm } from './visibility-form';
 
 const TABS = [
   { value: 'profile', label: 'Profile Settings', icon: SettingsIcon },
   { value: 'preferences', label: 'Preferences & Visibility', icon: AdjustmentsHorizontalIcon },
+  { value: 'security', label: 'Sign in & Security', icon: ShieldLockIcon },
+  { value: 'upload', label: 'Upload Transcript', icon: UploadIcon },
 ] as const;
 
 type Tab = (typeof TABS)[number]['value'];
@@ -49,14 +61,41 @@ function SettingsLoading({ tab }: { tab: Tab }) {
   );
 }
 
-/** /settings/*: a tab strip; below 768 px a dropdown in its place. */
-export function Component() {
+export interface SettingsPageProps {
+  /** The Sign in & Security tab. */
+  security: ReactNode;
+  /** Opens the feedback dialog, told where it was opened from. */
+  onReportFeedback: (page: 'user-settings') => void;
+}
+
+/** /settings/*: a tab strip with Report Feedback after it; below 768 px a dropdown of the tabs in its place. */
+export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) {
   const tab = placeOf(useParams()) as Tab;
   const navigate = useNavigate();
   const isMobile = useMobile();
   const profile = useProfile();
   const [edits, setEdits] = useState<ProfileEdits>({});
   const goTo = (next: string) => void navigate(paths.settings(next));
+
+  const tabOf = (me: Me) => {
+    switch (tab) {
+      case 'profile':
+        return <ProfileForm me={me} edits={edits} onEdit={setEdits} />;
+      case 'preferences':
+        return (
+          <div className={styles.column}>
+            <div>
+              <VisibilityForm me={me} />
+            </div>
+            <CourseVisibility handle={me.profile_handle} />
+          </div>
+        );
+      case 'security':
+        return security;
+      case 'upload':
+        return <UploadTranscript />;
+    }
+  };
 
   const content = (() => {
     switch (profile.status) {
@@ -67,11 +106,7 @@ export function Component() {
           </ErrorState>
         );
       case 'loaded':
-        return tab === 'profile' ? (
-          <ProfileForm me={profile.me} edits={edits} onEdit={setEdits} />
-        ) : (
-          <VisibilityForm me={profile.me} />
-        );
+        return tabOf(profile.me);
       default:
         return <SettingsLoading tab={tab} />;
     }
@@ -90,7 +125,18 @@ export function Component() {
           <div>{content}</div>
         </>
       ) : (
-        <Tabs label="Settings" items={TABS} value={tab} onChange={goTo}>
+        <Tabs
+          label="Settings"
+          items={TABS}
+          value={tab}
+          onChange={goTo}
+          end={
+            <Button kind="ghost" onClick={() => onReportFeedback('user-settings')}>
+              <MessageReportIcon size={16} aria-hidden />
+              Report Feedback
+            </Button>
+          }
+        >
           {content}
         </Tabs>
       )}

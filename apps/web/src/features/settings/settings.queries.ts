@@ -1,24 +1,25 @@
 import type { Schemas } from '@lumen/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
-import { meQuery, sessionQuery } from '../../shared/session/session.queries';
+import { type Me, meQuery, sessionQuery } from '../../shared/session/session.queries';
 
 /** Changes to one's own profile: only what is given. */
 export type MeChanges = Schemas['UpdateMeDto'];
 
 /**
- * Saves changes to the viewer's profile. They show on many screens, so all other data is asked for anew; the session too
+ * Saves something of the viewer's profile. It shows on many screens, so all other data is asked for anew; the session too
  * if it tells another handle now.
  */
-export function useUpdateMe() {
+function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>) {
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationKey: meQuery.queryKey,
-    mutationFn: (body: MeChanges) => dataOf(dashboard.PATCH('/dashboard-api/me/', { body })),
-    onSuccess: (me, { profile_handle }) => {
+    mutationFn,
+    onSuccess: (me) => {
+      const before = queries.getQueryData(meQuery.queryKey);
       queries.setQueryData(meQuery.queryKey, me);
       const upToDate: unknown[] = [meQuery.queryKey[0]];
-      if (profile_handle === undefined) upToDate.push(sessionQuery.queryKey[0]);
+      if (before?.profile_handle === me.profile_handle) upToDate.push(sessionQuery.queryKey[0]);
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !upToDate.includes(queryKey[0]) });
     },
   });
@@ -28,3 +29,29 @@ export function useUpdateMe() {
     isUnderWay: () => queries.isMutating({ mutationKey: meQuery.queryKey }) > 0,
   };
 }
+
+/** Saves fields of the profile. */
+export const useUpdateMe = () =>
+  useMeMutation((body: MeChanges) => dataOf(dashboard.PATCH('/dashboard-api/me/', { body })));
+
+/** The name under which a profile image is sent (specification B, section 9). */
+const IMAGE_NAME = 'profile.webp';
+
+function imageForm(image: Blob | null): FormData {
+  const form = new FormData();
+  if (image) form.append('profile_image', image, IMAGE_NAME);
+  else form.append('profile_image_url', '');
+  return form;
+}
+
+/** Saves another profile image, or none. */
+export const useSaveProfileImage = () =>
+  useMeMutation((image: Blob | null) =>
+    dataOf(
+      dashboard.PATCH('/dashboard-api/me/', {
+        body: {},
+        // The contract writes a form as the object of its fields; what is sent is the form.
+        bodySerializer: () => imageForm(image),
+      }),
+    ),
+  );

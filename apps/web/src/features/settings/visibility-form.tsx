@@ -1,11 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
+import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Checkbox, RadioGroup } from '../../shared/ui/choice';
 import { FormError } from '../../shared/ui/field';
-import { InfoCircleIcon } from '../../shared/ui/icons';
+import { EyeIcon, InfoCircleIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toast';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './settings.module.css';
 import { type MeChanges, useUpdateMe } from './settings.queries';
 
@@ -51,7 +54,17 @@ export function VisibilityForm({ me }: { me: Me }) {
 
   return (
     <>
-      <SectionHeading title="Preferences & Visibility" note="What others can see of you." />
+      <SectionHeading
+        title="Preferences & Visibility"
+        note="What others can see of you."
+        end={
+          <a href={paths.asVisitor(me.profile_handle)} target="_blank" className={buttonClass('secondary')}>
+            <EyeIcon size={16} aria-hidden />
+            View as a signed-out visitor
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        }
+      />
       <Card padded>
         <form onSubmit={save} noValidate className={styles.form}>
           <FormError>{isError && 'Update failed. Please try again.'}</FormError>

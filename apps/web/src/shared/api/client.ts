@@ -1,6 +1,7 @@
 import { createApi } from '@lumen/contracts';
 import { noteSession, type SessionAnswer, sessionToken } from './auth-change';
 import { HttpError } from './http-error';
+import { viewsAsVisitor } from './view-as';
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken_[^=]*=([^;]+)/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -44,7 +45,8 @@ const isEmpty = async (response: Response) =>
 /** The dashboard API: anything but OK is thrown, nothing at all is an empty result. */
 export const dashboard = createApi({ baseUrl: location.origin });
 dashboard.use({
-  onRequest: ({ request }) => withCredentials(request),
+  onRequest: ({ request }) =>
+    viewsAsVisitor() ? new Request(request, { credentials: 'omit' }) : withCredentials(request),
   async onResponse({ response }) {
     if (!response.ok && response.status !== 304) {
       if (response.status === 401) await checkSession().catch(() => undefined);

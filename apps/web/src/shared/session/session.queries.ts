@@ -2,12 +2,14 @@ import type { Schemas } from '@lumen/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { SessionAnswer } from '../api/auth-change';
 import { accountService, dashboard, dataOf } from '../api/client';
+import { viewsAsVisitor } from '../api/view-as';
 
 /** The viewer's own profile, with what only its owner sees. */
 export type Me = Schemas['MeDto'];
 
 /** The session answer the server wrote into the page, so that the first look costs no request (D75). */
 function sessionOfPage(): SessionAnswer | undefined {
+  if (viewsAsVisitor()) return { status: 401 };
   const text = document.getElementById('session')?.textContent ?? 'null';
   return (JSON.parse(text) as SessionAnswer | null) ?? undefined;
 }

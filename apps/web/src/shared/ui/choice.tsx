@@ -55,7 +55,7 @@ export function Switch({
   description,
   hideLabel = false,
   busy = false,
-  disabled,
+  onClick,
   ...input
 }: SwitchProps) {
   const id = useId();
@@ -69,8 +69,10 @@ export function Switch({
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox brings its state
         role="switch"
         className={styles.track}
-        disabled={disabled || busy}
+        // Disabled but still focused: the browser's own `disabled` would send the keyboard back to the top of the page.
+        aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
+        onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
         aria-describedby={description && !hideLabel ? id : undefined}
       />
     </label>

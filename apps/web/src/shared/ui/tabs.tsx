@@ -18,6 +18,8 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** The pointer is on a tab, which may be opened soon. */
   onNear?: (value: Value) => void;
+  /** Stands after the strip and is no tab: a button that opens something. */
+  end?: ReactNode;
   /** The content of the open tab. */
   children: ReactNode;
 }
@@ -41,6 +43,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   onNear,
+  end,
   children,
 }: TabsProps<Value>) {
   const id = useId();
@@ -58,6 +61,7 @@ export function Tabs<Value extends string>({
 
   return (
     <>
+      <div className={styles.strip}>
       <div role="tablist" className={styles.list} aria-label={label}>
         {items.map((item) => {
           const open = item.value === value;
@@ -81,6 +85,8 @@ export function Tabs<Value extends string>({
             </button>
           );
         })}
+      </div>
+      {end}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- after its tab, Tab reads on in the panel */}
       <div

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import styles from './footer.module.css';
+
+/** At the end of every page: what is owed to every visitor. */
+export function Footer({ onCookies }: { onCookies: () => void }) {
+  return (
+    <footer className={styles.footer}>
+      <Link to={paths.privacy}>Privacy</Link>
+      <Link to={paths.accessibility}>Accessibility</Link>
+      <button type="button" onClick={onCookies}>
+        Cookie preferences
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EyeIcon } from '../../shared/ui/icons';
+import styles from './visitor-notice.module.css';
+
+const ownerOf = (pathname: string) => pathname.split('/')[1];
+
+/** Says that one looks with a visitor's eyes. They are for this profile: whatever leads elsewhere is loaded as oneself. */
+export function VisitorNotice() {
+  const { pathname, search, hash } = useLocation();
+  const [owner] = useState(() => ownerOf(pathname));
+  const isElsewhere = ownerOf(pathname) !== owner;
+  useEffect(() => {
+    if (isElsewhere) window.location.assign(pathname + search + hash);
+  }, [isElsewhere, pathname, search, hash]);
+  return (
+    <p className={styles.notice} role="status">
+      <EyeIcon size={18} aria-hidden />
+      <span>This is what people see who are not signed in.</span>
+      <a href={pathname}>Back to your own view</a>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { showCookiePreferences } from '../consent';
+import styles from './prose.module.css';
+
+/** /privacy: what is kept, who sees it, and how it goes away. */
+export function Component() {
+  return (
+    <Card padded className={styles.prose}>
+      <h2>What we keep</h2>
+      <ul>
+        <li>Your account: e-mail addresses, a password nobody can read, and your sign-ins.</li>
+        <li>Your profile: what you write about yourself, your links, image and projects.</li>
+        <li>
+          Your courses with their grades, as you confirmed them. A transcript is read in your browser; the
+          file itself is never sent.
+        </li>
+      </ul>
+      <h2>Who sees it</h2>
+      <p>
+        You decide in <Link to={paths.settings('preferences')}>Preferences &amp; Visibility</Link>: everybody,
+        people who are signed in, or you alone; and for each course whether it and its grade show. Grades are
+        hidden until you show them. Search engines list a profile only if its owner asks for it.
+      </p>
+      <h2>Cookies</h2>
+      <p>
+        A few are necessary: they keep you signed in and your requests safe, and remember your answer about
+        the others. No other service runs unless you have agreed to it. You can change your mind at any time.
+      </p>
+      <div>
+        <Button onClick={() => void showCookiePreferences()}>Change cookie choices</Button>
+      </div>
+      <h2>How it goes away</h2>
+      <p>
+        In <Link to={paths.settings('security')}>Sign in &amp; Security</Link> you can take everything along
+        and delete your account. Your profile disappears at once; what we keep is erased after 14 days, and
+        until then you can change your mind.
+      </p>
+    </Card>
+  );
+}

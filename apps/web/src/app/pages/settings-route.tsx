@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { SettingsPage } from '../../features/settings/settings-page';
+import { PageLoading } from './page-loading';
+
+export { loader } from '../../features/settings/settings-page';
+
+const SecurityTab = lazy(async () => ({
+  default: (await import('../../features/security/security-tab')).SecurityTab,
+}));
+
+/** /settings/*: the settings with what other features bring. */
+export function Component() {
+  return (
+    <SettingsPage
+      security={
+        <Suspense fallback={<PageLoading />}>
+          <SecurityTab />
+        </Suspense>
+      }
+      onReportFeedback={() => undefined}
+    />
+  );
+}

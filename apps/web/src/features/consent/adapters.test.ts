@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { applyConsent } from './adapters';
+
+/** Scripts that do nothing, so that what the app tells them stays to be seen. */
+const CONFIGURED = {
+  session_analytics: 'data:text/javascript,1',
+  web_analytics: 'data:text/javascript,2',
+  video_ad_pixel: 'data:text/javascript,3?sdkid=ABC',
+};
+
+const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[data-third-party]')].map(
+    ({ dataset }) => dataset.thirdParty,
+  );
+const pixelCalls = () => [...(window.ttq as unknown as string[][])].map(([name]) => name);
+
+afterEach(() => {
+  document.querySelectorAll('script[data-third-party]').forEach((script) => script.remove());
+  delete window.clarity;
+  delete window.ttq;
+});
+
+describe('what is not agreed to', () => {
+  test('does not run, configured or not (S574)', () => {
+    applyConsent(['session'], CONFIGURED);
+    expect(scripts()).toEqual([]);
+    expect(window.clarity).toBeUndefined();
+    expect(window.ttq).toBeUndefined();
+  });
+
+  test('does not run either when it is agreed to and not configured (S574)', () => {
+    applyConsent(['session_analytics', 'crm_widget', 'video_ad_pixel'], {});
+    expect(scripts()).toEqual([]);
+  });
+});
+
+describe('session analytics', () => {
+  const granted = ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }];
+  const denied = ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }];
+
+  test('starts with analytics granted and ads denied (S575)', () => {
+    applyConsent(['session_analytics'], CONFIGURED);
+    expect(window.clarity?.q).toEqual([granted]);
+    expect(scripts()).toEqual(['session_analytics']);
+  });
+
+  test('is told when the consent is revoked (S576)', () => {
+    applyConsent(['session_analytics'], CONFIGURED);
+    applyConsent([], CONFIGURED);
+    expect(window.clarity?.q).toEqual([granted, denied]);
+  });
+
+  test('is started once, however often it is agreed to', () => {
+    applyConsent(['session_analytics'], CONFIGURED);
+    applyConsent(['session_analytics'], CONFIGURED);
+    expect(scripts()).toHaveLength(1);
+  });
+});
+
+test('the video-ad pixel is granted consent, and has it revoked (S577)', () => {
+  applyConsent(['video_ad_pixel'], CONFIGURED);
+  expect(scripts()).toEqual(['video_ad_pixel']);
+  expect(pixelCalls()).toEqual(['grantConsent']);
+  applyConsent([], CONFIGURED);
+  expect(pixelCalls()).toEqual(['grantConsent', 'revokeConsent']);
+});
+
+test('a script that knows no consent goes with the page it ran in', () => {
+  const reload = vi.fn();
+  applyConsent([], CONFIGURED, reload);
+  applyConsent(['web_analytics'], CONFIGURED, reload);
+  expect(scripts()).toEqual(['web_analytics']);
+  expect(reload).not.toHaveBeenCalled();
+  applyConsent([], CONFIGURED, reload);
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,85 @@
+import {
+  type CookieConsentConfig,
+  type CookieValue,
+  run,
+  showPreferences as showPreferencesDialog,
+} from 'vanilla-cookieconsent';
+import { paths } from '../../shared/paths';
+import { applyConsent } from './adapters';
+import './consent.css';
+import { CATEGORIES } from './services';
+
+/** A new number asks everybody again. */
+const REVISION = 1;
+const DAYS = 365;
+
+const carryOut = ({ cookie }: { cookie: CookieValue }) => applyConsent(Object.values(cookie.services).flat());
+
+const categories: CookieConsentConfig['categories'] = Object.fromEntries(
+  Object.entries(CATEGORIES).map(([key, { services }]) => [
+    key,
+    {
+      enabled: key === 'necessary',
+      readOnly: key === 'necessary',
+      services: Object.fromEntries(Object.entries(services).map(([service, label]) => [service, { label }])),
+    },
+  ]),
+);
+
+const ANSWERS = { acceptAllBtn: 'Accept all', acceptNecessaryBtn: 'Reject non-essential' };
+
+const config: CookieConsentConfig = {
+  mode: 'opt-in',
+  revision: REVISION,
+  cookie: { name: 'cc_cookie', expiresAfterDays: DAYS, sameSite: 'Lax' },
+  categories,
+  manageScriptTags: false,
+  onConsent: carryOut,
+  onChange: carryOut,
+  guiOptions: {
+    consentModal: { layout: 'box', position: 'bottom right' },
+    preferencesModal: { layout: 'box' },
+  },
+  language: {
+    default: 'en',
+    translations: {
+      en: {
+        consentModal: {
+          ...ANSWERS,
+          label: 'Cookie consent',
+          title: 'Cookies',
+          description:
+            'We need a few to keep you signed in. Others help us understand how the site is used and who led you here: they run only if you agree.',
+          showPreferencesBtn: 'Manage preferences',
+          footer: `<a href="${paths.privacy}">Privacy</a>`,
+        },
+        preferencesModal: {
+          ...ANSWERS,
+          title: 'Cookie preferences',
+          savePreferencesBtn: 'Save choices',
+          closeIconLabel: 'Close',
+          serviceCounterLabel: 'service|services',
+          sections: Object.entries(CATEGORIES).map(([linkedCategory, { title, description }]) => ({
+            title,
+            description,
+            linkedCategory,
+          })),
+        },
+      },
+    },
+  },
+};
+
+let started: Promise<void> | undefined;
+
+/** Asks whoever has not decided yet; carries out what the others have decided. Once a page. */
+export function startConsent(): Promise<void> {
+  started ??= run(config);
+  return started;
+}
+
+/** Opens the preferences, to change a decision. */
+export async function showPreferences(): Promise<void> {
+  await startConsent();
+  showPreferencesDialog();
+}

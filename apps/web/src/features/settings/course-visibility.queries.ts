@@ -1,0 +1,96 @@
+import type { Schemas } from '@lumen/contracts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { dashboard, dataOf } from '../../shared/api/client';
+
+export type CourseRow = Schemas['CourseVisibilityDto'];
+type Page = Schemas['CourseVisibilityPageDto'];
+
+/** One of the two switches, set to a value. */
+export type SwitchChange = { is_visible: boolean } | { grade_visible: boolean };
+
+interface RowChange {
+  row: CourseRow;
+  change: SwitchChange;
+}
+
+/** Rows in one answer (specification B, section 9). */
+export const PAGE_SIZE = 200;
+
+const listKey = (handle: string) => ['course-visibility', handle.toLowerCase()];
+const switchKey = (handle: string) => [...listKey(handle), 'switch'];
+
+/** What tells a row from the others: codes repeat across educators (D11). */
+export const rowKeyOf = ({ educator_uuid, course_uuid }: CourseRow): string =>
+  `${educator_uuid}/${course_uuid}`;
+
+/** The earned courses with what others see of them, by code. */
+export const courseVisibilityQuery = (handle: string) =>
+  infiniteQueryOptions({
+    queryKey: listKey(handle),
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        dashboard.GET('/dashboard-api/students/{handle}/course-visibility/', {
+          params: { path: { handle }, query: { limit: PAGE_SIZE, offset: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ results, count }, _pages, offset) => {
+      const loaded = offset + results.length;
+      return results.length > 0 && loaded < count ? loaded : undefined;
+    },
+    select: ({ pages }) => pages.flatMap(({ results }) => results),
+  });
+
+const withRow = (data: InfiniteData<Page>, row: CourseRow): InfiniteData<Page> => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    results: page.results.map((old) => (rowKeyOf(old) === rowKeyOf(row) ? row : old)),
+  })),
+});
+
+/**
+ * Turns a switch at once and saves it. The server's row replaces the shown one; a failure puts this row back as it was and
+ * leaves the others alone (D15).
+ */
+export function useTurnSwitch(handle: string) {
+  const queries = useQueryClient();
+  const { queryKey } = courseVisibilityQuery(handle);
+  const show = (row: CourseRow) => queries.setQueryData(queryKey, (data) => data && withRow(data, row));
+  return useMutation({
+    mutationKey: switchKey(handle),
+    mutationFn: ({ row: { educator_uuid, course_uuid }, change }: RowChange) =>
+      dataOf(
+        dashboard.PATCH('/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/', {
+          params: { path: { handle, educator_uuid, course_uuid } },
+          body: change,
+        }),
+      ),
+    onMutate: ({ row, change }) => {
+      void queries.cancelQueries({ queryKey });
+      show({ ...row, ...change });
+    },
+    onSuccess: (row) => {
+      show(row);
+      for (const resource of [['skills'], ['careers'], ['programs']])
+        void queries.invalidateQueries({ queryKey: resource });
+    },
+    onError: (_error, { row }) => show(row),
+  });
+}
+
+/** The rows that are being saved. */
+export function useSavingRows(handle: string): ReadonlySet<string> {
+  const keys = useMutationState({
+    filters: { mutationKey: switchKey(handle), status: 'pending' },
+    select: ({ state }) => rowKeyOf((state.variables as RowChange).row),
+  });
+  return new Set(keys);
+}

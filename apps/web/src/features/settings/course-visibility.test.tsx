@@ -1,0 +1,210 @@
+import type { Schemas } from '@lumen/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { uuidOf } from '../../testing/careers';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { CourseVisibility } from './course-visibility';
+
+type Row = Schemas['CourseVisibilityDto'];
+
+const LIST = '/dashboard-api/students/{handle}/course-visibility/';
+const ROW = '/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/';
+
+const aRow = (course_code: string, wish: Partial<Row> = {}): Row => ({
+  educator_uuid: uuidOf('educator'),
+  course_uuid: uuidOf(course_code),
+  course_code,
+  course_title: `Title of ${course_code}`,
+  is_visible: true,
+  grade_visible: false,
+  ...wish,
+});
+
+const control = (name: string) => page.getByRole('switch', { name });
+const course = control('CS 1400: course visible');
+const grade = control('CS 1400: grade visible');
+const lastRowCourse = control('MATH 1210: course visible');
+
+let rows: Row[];
+let sent: { path: string; body: unknown }[];
+
+/** The server keeps what it is sent. */
+beforeEach(() => {
+  rows = [aRow('CS 1400'), aRow('MATH 1210', { is_visible: false, grade_visible: true })];
+  sent = [];
+  mockApi(
+    api.get(LIST, () => ({ status: 200, body: { results: rows, count: rows.length } })),
+    api.patch(ROW, ({ params, body, request }) => {
+      sent.push({ path: new URL(request.url).pathname, body });
+      rows = rows.map((row) => (row.course_uuid === params.course_uuid ? { ...row, ...body } : row));
+      return { status: 200, body: rows.find((row) => row.course_uuid === params.course_uuid)! };
+    }),
+  );
+});
+
+const open = () => renderPage(<CourseVisibility handle="maya-okafor" />, { session: signedIn() });
+
+describe('the list', () => {
+  test('has one row per earned course with two switches, as they are saved (S481, S482, S492)', async () => {
+    await open();
+    await expect.element(page.getByRole('row', { name: /CS 1400 Title of CS 1400/ })).toBeVisible();
+    expect(page.getByRole('row').elements()).toHaveLength(1 + rows.length);
+    expect(page.getByRole('switch').elements()).toHaveLength(2 * rows.length);
+    await expect.element(course).toBeChecked();
+    await expect.element(grade).not.toBeChecked();
+    await expect.element(lastRowCourse).not.toBeChecked();
+    await expect.element(control('MATH 1210: grade visible')).toBeChecked();
+  });
+
+  test("without courses says 'No earned courses yet.' and leads to the import (S483)", async () => {
+    rows = [];
+    await open();
+    await expect.element(page.getByText('No earned courses yet.', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Upload Transcript' }))
+      .toHaveAttribute('href', '/import');
+  });
+
+  test('is said to be loading', async () => {
+    const gate = aGate();
+    mockApi(
+      api.get(LIST, async () => {
+        await gate.opened;
+        return { status: 200, body: { results: rows, count: 2 } };
+      }),
+    );
+    await open();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading your courses…');
+    gate.open();
+    await expect.element(course).toBeVisible();
+  });
+
+  test("that does not load says 'Failed to load course visibility.' and can be tried again (S490)", async () => {
+    mockApi(api.get(LIST, () => serverError()));
+    await open();
+    await expect.element(page.getByText('Failed to load course visibility.', { exact: true })).toBeVisible();
+    mockApi(api.get(LIST, () => ({ status: 200, body: { results: rows, count: 2 } })));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(course).toBeVisible();
+  });
+
+  test('comes in pages of 200 (S493)', async () => {
+    const all = Array.from({ length: 201 }, (_, index) => aRow(`ART ${1000 + index}`));
+    const asked: string[] = [];
+    mockApi(
+      api.get(LIST, ({ query }) => {
+        asked.push(`${query.get('limit')} from ${query.get('offset')}`);
+        const offset = Number(query.get('offset'));
+        return { status: 200, body: { results: all.slice(offset, offset + 200), count: all.length } };
+      }),
+    );
+    await open();
+    const more = page.getByRole('button', { name: 'Show more courses' });
+    await expect.element(control('ART 1199: course visible')).toBeInTheDocument();
+    await expect.element(control('ART 1200: course visible')).not.toBeInTheDocument();
+    await more.click();
+    await expect.element(control('ART 1200: course visible')).toBeInTheDocument();
+    await expect.element(more).not.toBeInTheDocument();
+    expect(asked).toEqual(['200 from 0', '200 from 200']);
+  });
+});
+
+describe('a switch', () => {
+  const heldBack = (answer: (row: Row) => Row | null) => {
+    const gate = aGate();
+    mockApi(
+      api.patch(ROW, async ({ params, body }) => {
+        await gate.opened;
+        const row = rows.find(({ course_uuid }) => course_uuid === params.course_uuid)!;
+        const saved = answer({ ...row, ...body });
+        return saved ? { status: 200, body: saved } : serverError();
+      }),
+    );
+    return gate;
+  };
+
+  test('sends its own flag and no other', async () => {
+    await open();
+    await grade.click();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent).toEqual([
+      {
+        path: `/dashboard-api/students/maya-okafor/course-visibility/${uuidOf('educator')}/${uuidOf('CS 1400')}/`,
+        body: { grade_visible: true },
+      },
+    ]);
+    await expect.element(grade).toBeChecked();
+    await expect.element(course).toBeChecked();
+  });
+
+  test("turns at once; its row is disabled and 'Saving…' is announced until the answer is there (S485, S486, S487)", async () => {
+    const gate = heldBack((row) => row);
+    const { container } = await open();
+    await course.click();
+    await expect.element(course).not.toBeChecked();
+    for (const one of [course, grade]) await expect.element(one).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(lastRowCourse).not.toHaveAttribute('aria-disabled');
+    await expect.poll(() => container.querySelector('[aria-live=polite]')?.textContent).toBe('Saving…');
+    await grade.click({ force: true });
+    await expect.element(grade).not.toBeChecked();
+    gate.open();
+    await expect.element(course).not.toHaveAttribute('aria-disabled');
+    await expect.element(course).not.toBeChecked();
+    await expect.poll(() => container.querySelector('[aria-live=polite]')?.textContent).toBe('Saved.');
+  });
+
+  test('keeps the keyboard where it is', async () => {
+    const gate = heldBack((row) => row);
+    await open();
+    await expect.element(course).toBeVisible();
+    (course.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(course).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(course).toHaveFocus();
+    gate.open();
+    await expect.element(course).not.toHaveAttribute('aria-disabled');
+    await expect.element(course).toHaveFocus();
+  });
+
+  test('takes over the row as the server answers it (S488)', async () => {
+    const gate = heldBack((row) => ({ ...row, grade_visible: true }));
+    await open();
+    await course.click();
+    await expect.element(grade).not.toBeChecked();
+    gate.open();
+    await expect.element(grade).toBeChecked();
+    await expect.element(course).not.toBeChecked();
+  });
+
+  test("that cannot be saved goes back, and 'Update failed. Please try again.' is shown (S489, S491)", async () => {
+    const gate = heldBack(() => null);
+    await open();
+    await course.click();
+    await expect.element(course).not.toBeChecked();
+    gate.open();
+    await expect.element(page.getByText('Update failed. Please try again.', { exact: true })).toBeVisible();
+    await expect.element(course).toBeChecked();
+    await expect.element(course).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('that fails takes no other row’s change with it (D15)', async () => {
+    const gate = aGate();
+    mockApi(
+      api.patch(ROW, async ({ params, body }) => {
+        const row = rows.find(({ course_uuid }) => course_uuid === params.course_uuid)!;
+        if (row.course_code === 'MATH 1210') return { status: 200, body: { ...row, ...body } };
+        await gate.opened;
+        return serverError();
+      }),
+    );
+    await open();
+    await course.click();
+    await lastRowCourse.click();
+    await expect.element(lastRowCourse).toBeChecked();
+    gate.open();
+    await expect.element(course).toBeChecked();
+    await expect.element(lastRowCourse).toBeChecked();
+  });
+});

@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { announce } from '../../shared/ui/announcer';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Switch } from '../../shared/ui/choice';
+import { type Column, DataTable } from '../../shared/ui/data-table';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { toast } from '../../shared/ui/toast';
+import {
+  type CourseRow,
+  courseVisibilityQuery,
+  rowKeyOf,
+  type SwitchChange,
+  useSavingRows,
+  useTurnSwitch,
+} from './course-visibility.queries';
+import styles from './settings.module.css';
+
+const LOAD_FAILED = 'Failed to load course visibility.';
+const SAVE_FAILED = 'Update failed. Please try again.';
+
+type Turn = (row: CourseRow, change: SwitchChange) => void;
+
+/** @param saving the rows that are being saved: they take no further change until they are */
+function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[] {
+  const isSaving = (row: CourseRow) => saving.has(rowKeyOf(row));
+  return [
+    {
+      key: 'course',
+      title: 'Course',
+      cell: (row) => (
+        <span className={styles.course}>
+          {row.course_code}
+          <span className={styles.courseTitle}>{row.course_title}</span>
+          {isSaving(row) && <span className={styles.saving}>Saving…</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'course-visible',
+      title: 'Course visible',
+      cell: (row) => (
+        <Switch
+          label={`${row.course_code}: course visible`}
+          hideLabel
+          checked={row.is_visible}
+          busy={isSaving(row)}
+          onChange={() => turn(row, { is_visible: !row.is_visible })}
+        />
+      ),
+    },
+    {
+      key: 'grade-visible',
+      title: 'Grade visible',
+      cell: (row) => (
+        <Switch
+          label={`${row.course_code}: grade visible`}
+          hideLabel
+          checked={row.grade_visible}
+          busy={isSaving(row)}
+          onChange={() => turn(row, { grade_visible: !row.grade_visible })}
+        />
+      ),
+    },
+  ];
+}
+
+/** What others see of each earned course: the course, and its grade where they see the course (D31). */
+export function CourseVisibility({ handle }: { handle: string }) {
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(courseVisibilityQuery(handle));
+  const { mutateAsync } = useTurnSwitch(handle);
+  const saving = useSavingRows(handle);
+
+  const turn = async (row: CourseRow, change: SwitchChange) => {
+    announce('Saving…');
+    try {
+      await mutateAsync({ row, change });
+      announce('Saved.');
+    } catch {
+      void toast('error', SAVE_FAILED);
+    }
+  };
+  const showMore = async () => {
+    const { isFetchNextPageError } = await fetchNextPage();
+    if (isFetchNextPageError) void toast('error', LOAD_FAILED);
+  };
+
+  const content = (() => {
+    if (data?.length === 0)
+      return (
+        <Empty
+          title="No earned courses yet."
+          action={
+            <Link to={paths.import} className={buttonClass('primary')}>
+              Upload Transcript
+            </Link>
+          }
+        >
+          What you import shows here, with a switch for the course and one for its grade.
+        </Empty>
+      );
+    if (data)
+      return (
+        <DataTable
+          caption="Your earned courses"
+          hideCaption
+          rows={data}
+          rowKey={rowKeyOf}
+          columns={columnsOf(saving, (row, change) => void turn(row, change))}
+        />
+      );
+    if (isError) return <ErrorState title={LOAD_FAILED} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <Loading label="Loading your courses…" className={styles.form}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} height={44} />
+        ))}
+      </Loading>
+    );
+  })();
+
+  return (
+    <section aria-labelledby="course-visibility">
+      <SectionHeading
+        id="course-visibility"
+        title="Courses and grades"
+        note="A hidden course, its skills and its part in your scores do not exist for others. A grade shows only where its course does."
+      />
+      <Card padded>
+        {content}
+        {hasNextPage && (
+          <div className={styles.actions}>
+            <Button onClick={() => void showMore()} busy={isFetchingNextPage}>
+              Show more courses
+            </Button>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}

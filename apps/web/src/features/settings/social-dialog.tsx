@@ -1,0 +1,111 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { HttpError } from '../../shared/api/http-error';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { FormError } from '../../shared/ui/field';
+import { TextField } from '../../shared/ui/text-field';
+import { toast } from '../../shared/ui/toast';
+import { changedLinks, type Links, type PlatformKey, PLATFORMS } from './platforms';
+import styles from './settings.module.css';
+import { useUpdateMe } from './settings.queries';
+
+type Faults = Partial<Record<PlatformKey, string>>;
+
+/** What the server says about single links; it names them `social_media.github`. */
+function faultsFrom(error: Error): Faults {
+  if (!(error instanceof HttpError)) return {};
+  const told = PLATFORMS.map(({ key }) => [key, error.fields[`social_media.${key}`]?.join(' ')]);
+  return Object.fromEntries(told.filter(([, text]) => text)) as Faults;
+}
+
+interface SocialFormProps {
+  saved: Links;
+  draft: Links;
+  onEdit: (draft: Links) => void;
+  onSaved: () => void;
+}
+
+function SocialForm({ saved, draft, onEdit, onSaved }: SocialFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const { mutate, isPending, error, isUnderWay } = useUpdateMe();
+
+  const refuse = (reason: Error) => {
+    const told = faultsFrom(reason);
+    flushSync(() => setFaults(told));
+    const first = PLATFORMS.find(({ key }) => told[key]);
+    if (first) (form.current?.elements.namedItem(first.key) as HTMLElement | null)?.focus();
+  };
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isUnderWay()) return;
+    const social_media = changedLinks(saved, draft);
+    if (Object.keys(social_media).length === 0) return onSaved();
+    setFaults({});
+    mutate(
+      { social_media },
+      {
+        onSuccess: () => {
+          void toast('success', 'Social links saved.');
+          onSaved();
+        },
+        onError: refuse,
+      },
+    );
+  };
+
+  return (
+    <form ref={form} onSubmit={save} noValidate className={styles.dialogForm}>
+      <DialogBody>
+        <div className={styles.form}>
+          <FormError>
+            {error && Object.keys(faultsFrom(error)).length === 0 && 'Failed to save social link.'}
+          </FormError>
+          {PLATFORMS.map(({ key, name }) => (
+            <TextField
+              key={key}
+              name={key}
+              label={name}
+              value={draft[key]}
+              error={faults[key]}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              inputMode="url"
+              onChange={(event) => {
+                onEdit({ ...draft, [key]: event.currentTarget.value });
+                setFaults({ ...faults, [key]: undefined });
+              }}
+            />
+          ))}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" kind="primary" busy={isPending}>
+          Save
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface SocialDialogProps extends SocialFormProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where else one is found: a link or a username for each platform. */
+export function SocialDialog({ open, onClose, ...form }: SocialDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Social links"
+      lede="A username or an address. What you leave empty shows no button."
+    >
+      <SocialForm {...form} />
+    </Dialog>
+  );
+}

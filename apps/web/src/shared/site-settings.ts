@@ -1,0 +1,20 @@
+/** The optional services of the cookie preferences, as the server names them. */
+export type ThirdPartyService =
+  'session_analytics' | 'web_analytics' | 'video_ad_pixel' | 'social_ad_pixel' | 'tag_manager' | 'crm_widget';
+
+/** How this site is set up, as far as the app must know. */
+export interface SiteSettings {
+  /** Whether people sign in at /accounts/login/ or at /login: one setting for server and app (D17). */
+  login_at_accounts: boolean;
+  extension_store_url: string | null;
+  /** Scripts of the third parties, by service: none unless configured (D61). */
+  third_parties: Partial<Record<ThirdPartyService, string>>;
+}
+
+const DEFAULTS: SiteSettings = { login_at_accounts: true, extension_store_url: null, third_parties: {} };
+
+/** What the server wrote into the page; the defaults where no server did, as in development. */
+export function siteSettings(): SiteSettings {
+  const text = document.getElementById('site')?.textContent ?? 'null';
+  return (JSON.parse(text) as SiteSettings | null) ?? DEFAULTS;
+}
