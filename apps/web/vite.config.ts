@@ -20,12 +20,14 @@ const dependencies = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-easy-crop',
   'react/jsx-dev-runtime',
   'react-easy-crop',
   'react-error-boundary',
   'react-router-dom',
   'react-virtuoso',
   'valibot',
+  'vanilla-cookieconsent',
   'vitest-browser-react',
 ];
 

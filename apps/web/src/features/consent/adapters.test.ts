@@ -5,7 +5,7 @@ import { applyConsent } from './adapters';
 const CONFIGURED = {
   session_analytics: 'data:text/javascript,1',
   web_analytics: 'data:text/javascript,2',
-  video_ad_pixel: 'data:text/javascript,3?sdkid=ABC',
+  video_ad_pixel: 'data:text/javascript,3//?sdkid=ABC',
 };
 
 const scripts = () =>

@@ -46,7 +46,6 @@ const config: CookieConsentConfig = {
       en: {
         consentModal: {
           ...ANSWERS,
-          label: 'Cookie consent',
           title: 'Cookies',
           description:
             'We need a few to keep you signed in. Others help us understand how the site is used and who led you here: they run only if you agree.',
@@ -70,13 +69,8 @@ const config: CookieConsentConfig = {
   },
 };
 
-let started: Promise<void> | undefined;
-
-/** Asks whoever has not decided yet; carries out what the others have decided. Once a page. */
-export function startConsent(): Promise<void> {
-  started ??= run(config);
-  return started;
-}
+/** Asks whoever has not decided yet; carries out what the others have decided. A second call on a page does nothing. */
+export const startConsent = (): Promise<void> => run(config);
 
 /** Opens the preferences, to change a decision. */
 export async function showPreferences(): Promise<void> {

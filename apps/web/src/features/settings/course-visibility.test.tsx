@@ -184,7 +184,9 @@ describe('a switch', () => {
     await course.click();
     await expect.element(course).not.toBeChecked();
     gate.open();
-    await expect.element(page.getByText('Update failed. Please try again.', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText('Update failed. Please try again.', { exact: true }).first())
+      .toBeVisible();
     await expect.element(course).toBeChecked();
     await expect.element(course).not.toHaveAttribute('aria-disabled');
   });

@@ -78,7 +78,7 @@ describe('the image dialog', () => {
     await expect.element(save).toBeEnabled();
     (zoom.element() as HTMLElement).focus();
     await userEvent.keyboard('{End}');
-    await expect.element(zoom).toHaveValue(4);
+    await expect.element(zoom).toHaveValue('4');
     await userEvent.keyboard('{ArrowRight}{Home}');
     await expect.poll(() => Number((zoom.element() as HTMLInputElement).value)).toBeCloseTo(1.6);
   });

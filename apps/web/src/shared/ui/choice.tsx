@@ -55,7 +55,7 @@ export function Switch({
   description,
   hideLabel = false,
   busy = false,
-  onClick,
+  onChange,
   ...input
 }: SwitchProps) {
   const id = useId();
@@ -72,7 +72,7 @@ export function Switch({
         // Disabled but still focused: the browser's own `disabled` would send the keyboard back to the top of the page.
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
-        onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+        onChange={(event) => !busy && onChange?.(event)}
         aria-describedby={description && !hideLabel ? id : undefined}
       />
     </label>
