@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import Cropper, { type MediaSize, type Point } from 'react-easy-crop';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { type Area, clampZoom, cropSide, type Size, zoomLimits } from './image-crop';
+import './image-stage.css';
 import styles from './image-stage.module.css';
 
 const CENTRE: Point = { x: 0, y: 0 };

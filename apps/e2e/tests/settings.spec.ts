@@ -1,0 +1,172 @@
+import { type Page } from '@playwright/test';
+import { expect, linkInMail, logIn, PASSWORD, sample, test } from './fixtures';
+
+/** A picture as a phone takes it: wide, and drawn by the browser itself. */
+async function aPhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 360);
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = 'seagreen';
+    pen.fillRect(0, 0, 640, 360);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test('settings change what others see: profile, image, links, a hidden course (S015, S019, S484)', async ({
+  page,
+  isMobile,
+  newcomer,
+  accessible,
+}) => {
+  const goTo = async (tab: string) => {
+    if (isMobile) await page.getByRole('combobox', { name: 'Section' }).selectOption(tab);
+    else await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('heading', { level: 2, name: tab })).toBeVisible();
+  };
+
+  await test.step('a newcomer has a transcript', async () => {
+    await page.goto('/accounts/signup');
+    await page.getByLabel('E-mail').fill(newcomer.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Handle').fill(newcomer.handle);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await page.goto(await linkInMail(page, newcomer.email));
+    await page.getByRole('button', { name: /confirm/i }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await logIn(page, newcomer.email, PASSWORD);
+    await page.waitForURL(`**/${newcomer.handle}`);
+    await page.goto('/import');
+    await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    await page.getByRole('radio', { name: 'Public' }).check();
+    await page.getByRole('button', { name: /^Import \d+ courses$/ }).click();
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  });
+
+  await test.step('the profile is filled in', async () => {
+    await page.goto('/settings');
+    await page.waitForURL('**/settings/profile');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Bio').fill('Counts before she computes.');
+    await page.getByLabel('Location').fill('Orem, Utah');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Profile saved.')).toBeVisible();
+    await accessible('profile settings');
+  });
+
+  await test.step('an image is cropped and saved', async () => {
+    await page.getByRole('button', { name: 'Change image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Profile image' });
+    const buffer = await aPhoto(page);
+    await dialog
+      .getByLabel(/^Choose or drop/)
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await accessible('the image dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  });
+
+  await test.step('a username becomes a link', async () => {
+    await page.getByRole('button', { name: 'Edit social links' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Social links' });
+    await dialog.getByLabel('GitHub').fill('ada-byron');
+    await accessible('the social links dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('github.com/ada-byron')).toBeVisible();
+  });
+
+  await test.step('a course is hidden, and a visitor sees nothing of it', async () => {
+    await goTo('Preferences & Visibility');
+    const course = page.getByRole('switch', { name: 'CS 1400: course visible' });
+    await expect(course).toBeChecked();
+    const visitorSees = async () => {
+      const [visitor] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('link', { name: 'View as a signed-out visitor' }).click(),
+      ]);
+      await expect(visitor.getByText('This is what people see who are not signed in.')).toBeVisible();
+      await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: 'Ada' })).toBeVisible();
+      return visitor;
+    };
+    const before = await visitorSees();
+    await expect(before.getByRole('button', { name: /^Programming/ })).toBeVisible();
+    await before.close();
+    await course.click();
+    await expect(course).not.toBeChecked();
+    await expect(course).toBeEnabled();
+    await accessible('preferences');
+    const after = await visitorSees();
+    await expect(after.getByRole('button', { name: /^Public Speaking|^Speaking/ }).first()).toBeVisible();
+    await expect(after.getByRole('button', { name: /^Programming/ })).toHaveCount(0);
+    await after.getByRole('link', { name: 'Back to your own view' }).click();
+    await expect(after.getByRole('button', { name: /^Programming/ })).toBeVisible();
+    await after.close();
+  });
+
+  await test.step('the upload tab and the pages about us', async () => {
+    await goTo('Upload Transcript');
+    await accessible('upload transcript');
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { name: 'Who sees it' })).toBeVisible();
+    await accessible('privacy');
+    await page.getByRole('link', { name: 'Accessibility' }).click();
+    await expect(page.getByRole('heading', { name: 'How it is tested' })).toBeVisible();
+    await accessible('accessibility');
+  });
+});
+
+test('cookies wait for consent and keep the answer; the theme is kept as well (S574, S578, S580, S583)', async ({
+  page,
+  context,
+  accessible,
+}, testInfo) => {
+  // Browsers under test look like bots, which are not asked.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(testInfo.project.use.baseURL!)) foreign.push(request.url());
+  });
+  const banner = page.getByRole('dialog', { name: 'Cookies' });
+  const decision = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
+    if (!cookie) return null;
+    const { categories, revision } = JSON.parse(decodeURIComponent(cookie.value));
+    const days = Math.round((cookie.expires - Date.now() / 1000) / 86_400);
+    return { categories, revision, days, sameSite: cookie.sameSite };
+  };
+
+  await page.goto('/maya-okafor');
+  await expect(banner).toBeVisible();
+  await accessible('the cookie banner');
+  expect(await decision()).toBeNull();
+  await banner.getByRole('button', { name: 'Reject non-essential' }).click();
+  await expect(banner).toBeHidden();
+  const kept = { revision: 1, days: 365, sameSite: 'Lax' };
+  expect(await decision()).toEqual({ ...kept, categories: ['necessary'] });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Cookie preferences' }).click();
+  await expect(banner).toBeHidden();
+  const preferences = page.getByRole('dialog', { name: 'Cookie preferences' });
+  await expect(preferences.getByRole('checkbox', { name: 'Analytics', exact: true })).not.toBeChecked();
+  await accessible('the cookie preferences');
+  await preferences.getByRole('button', { name: 'Accept all' }).click();
+  await expect(preferences).toBeHidden();
+  expect(await decision()).toEqual({ ...kept, categories: ['necessary', 'analytics', 'marketing'] });
+  expect(foreign).toEqual([]);
+
+  const { theme } = testInfo.project.metadata as { theme: 'light' | 'dark' };
+  const other = { light: 'dark', dark: 'light' }[theme];
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await page.getByRole('button', { name: `Use ${other} theme` }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(other);
+});

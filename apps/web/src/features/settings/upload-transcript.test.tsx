@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { cueTexts } from './cue-texts';
+import captions from './import-video/import.vtt?raw';
+import { UploadTranscript } from './upload-transcript';
+
+const open = () => renderPage(<UploadTranscript />, { session: signedIn() });
+const get = page.getByRole('link', { name: 'GET EXTENSION (opens in a new tab)' });
+
+/** The page as a server sends it that is set up so. */
+function setUp(site: object) {
+  const script = document.createElement('script');
+  Object.assign(script, { id: 'site', type: 'application/json', textContent: JSON.stringify(site) });
+  document.head.append(script);
+}
+
+afterEach(() => document.getElementById('site')?.remove());
+
+test('the tab explains the extension in three steps (S270)', async () => {
+  await open();
+  const steps = page.getByRole('list').first().getByRole('heading');
+  await expect.element(steps.first()).toBeVisible();
+  expect(steps.elements().map(({ textContent }) => textContent)).toEqual([
+    'Install the extension',
+    'Open your transcript',
+    'Check what was found',
+  ]);
+});
+
+describe('GET EXTENSION', () => {
+  test('opens the extension store in a new tab (S271)', async () => {
+    setUp({ login_at_accounts: true, extension_store_url: 'https://store.example/lumen', third_parties: {} });
+    await open();
+    await expect.element(get).toHaveAttribute('href', 'https://store.example/lumen');
+    await expect.element(get).toHaveAttribute('target', '_blank');
+    await expect.element(page.getByText(/not in a store/)).not.toBeInTheDocument();
+  });
+
+  test('says so where there is no store yet, and opens the import', async () => {
+    await open();
+    await expect.element(get).toHaveAttribute('href', '/import');
+    await expect
+      .element(page.getByText(/^The extension is not in a store for your university yet/))
+      .toBeVisible();
+  });
+});
+
+test('there is a way without the extension', async () => {
+  await open();
+  await expect
+    .element(page.getByRole('link', { name: 'import a transcript you have copied or saved' }))
+    .toHaveAttribute('href', '/import');
+});
+
+describe('the demo video', () => {
+  const video = () => document.querySelector('video')!;
+
+  test('is embedded, is loaded when it is played, and can be jumped about in (S272)', async () => {
+    await open();
+    await expect.poll(video).not.toBeNull();
+    expect([video().preload, video().readyState, video().controls]).toEqual(['none', 0, true]);
+    await video().play();
+    video().pause();
+    expect([video().videoWidth, video().videoHeight]).toEqual([960, 600]);
+    expect(video().duration).toBeGreaterThan(20);
+    expect(video().duration).toBeLessThan(60);
+    const jumped = new Promise((done) => video().addEventListener('seeked', done, { once: true }));
+    video().currentTime = 15;
+    await jumped;
+    expect(video().currentTime).toBe(15);
+  });
+
+  test('has captions, and the same words as text', async () => {
+    await open();
+    const [track] = video().textTracks;
+    expect([track!.kind, track!.mode]).toEqual(['captions', 'showing']);
+    const words = cueTexts(captions);
+    expect(words.length).toBeGreaterThan(4);
+    await page.getByText('Read what the video shows').click();
+    for (const text of words) await expect.element(page.getByText(text)).toBeVisible();
+  });
+});
