@@ -62,31 +62,31 @@ export function Tabs<Value extends string>({
   return (
     <>
       <div className={styles.strip}>
-      <div role="tablist" className={styles.list} aria-label={label}>
-        {items.map((item) => {
-          const open = item.value === value;
-          return (
-            <button
-              key={item.value}
-              id={tabId(item.value)}
-              type="button"
-              role="tab"
-              className={styles.tab}
-              aria-selected={open}
-              aria-controls={open ? `${id}-panel` : undefined}
-              tabIndex={open ? 0 : -1}
-              onKeyDown={move}
-              onClick={() => !open && onChange(item.value)}
-              onPointerEnter={() => onNear?.(item.value)}
-            >
-              {item.icon && <item.icon size={16} aria-hidden />}
-              {item.label}
-              {item.count !== undefined && <Count on={open}>{item.count}</Count>}
-            </button>
-          );
-        })}
-      </div>
-      {end}
+        <div role="tablist" className={styles.list} aria-label={label}>
+          {items.map((item) => {
+            const open = item.value === value;
+            return (
+              <button
+                key={item.value}
+                id={tabId(item.value)}
+                type="button"
+                role="tab"
+                className={styles.tab}
+                aria-selected={open}
+                aria-controls={open ? `${id}-panel` : undefined}
+                tabIndex={open ? 0 : -1}
+                onKeyDown={move}
+                onClick={() => !open && onChange(item.value)}
+                onPointerEnter={() => onNear?.(item.value)}
+              >
+                {item.icon && <item.icon size={16} aria-hidden />}
+                {item.label}
+                {item.count !== undefined && <Count on={open}>{item.count}</Count>}
+              </button>
+            );
+          })}
+        </div>
+        {end}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- after its tab, Tab reads on in the panel */}
       <div
