@@ -15,7 +15,10 @@ const remove = page.getByRole('button', { name: 'DELETE', exact: true });
 const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
 
 /** The part of the frame that shows who is signed in. */
-const Viewer = () => <p>{useProfile().status}</p>;
+function Viewer() {
+  const profile = useProfile();
+  return <p>leaving: {profile.status === 'loaded' ? String(profile.me.deletion_at) : profile.status}</p>;
+}
 
 const open = () =>
   renderPage(
@@ -86,7 +89,7 @@ test('one’s data is offered first', async () => {
   await expect.element(takeout).toHaveAttribute('download');
 });
 
-test('deleting says so, leads to / and looks at the profile anew (S545, S546)', async () => {
+test('deleting says so, leads to / and tells the frame at once (S545, S546)', async () => {
   let sent: unknown;
   mockApi(
     api.post(REQUESTS, ({ body }) => {
@@ -97,12 +100,12 @@ test('deleting says so, leads to / and looks at the profile anew (S545, S546)', 
   const { router } = await open();
   await identifier.fill('maya@demo.example');
   await confirmation.fill('DELETE');
-  const before = profilesLoaded;
+  await says('leaving: null').toBeInTheDocument();
   await remove.click();
   await says('Account deletion confirmed. Redirecting.').toBeVisible();
   expect(sent).toEqual({ username_or_email: 'maya@demo.example', confirm_deletion: 'DELETE' });
   expect(router.state.location.pathname).toBe('/');
-  await expect.poll(() => profilesLoaded).toBe(before + 1);
+  await says('leaving: 2026-12-05T10:00:00.000Z').toBeInTheDocument();
 });
 
 test.each([
@@ -140,11 +143,11 @@ describe('until the end', () => {
     );
     await wait();
     await says('Dec 5, 2026').toBeVisible();
-    const before = profilesLoaded;
+    await expect.poll(() => profilesLoaded).toBe(1);
     await keep.click();
     await says('Your account stays.').toBeVisible();
     expect(cancelled).toBe(1);
-    await expect.poll(() => profilesLoaded).toBeGreaterThan(before);
+    await expect.poll(() => profilesLoaded).toBe(2);
   });
 
   test('taking it back may fail, and be tried again', async () => {

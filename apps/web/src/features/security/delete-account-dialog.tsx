@@ -27,9 +27,9 @@ function DeleteAccountForm({ me, onClose }: { me: Me; onClose: () => void }) {
     (identifier === me.profile_handle || identifier === primary) && confirmation === CONFIRMATION;
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => requestDeletion(identifier),
-    onSuccess: () => {
+    onSuccess: (deletion_at) => {
       void toast('success', 'Account deletion confirmed. Redirecting.');
-      void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      queries.setQueryData(meQuery.queryKey, { ...me, deletion_at });
       void navigate(paths.home);
     },
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
+import { sessionQuery } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
@@ -17,7 +18,8 @@ export function DeletionPending({ eraseAt }: { eraseAt: string }) {
     mutationFn: cancelDeletion,
     onSuccess: () => {
       void toast('success', 'Your account stays.');
-      return queries.resetQueries();
+      // Refused while the account was on its way out; who is signed in has not changed.
+      return queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     },
   });
   return (

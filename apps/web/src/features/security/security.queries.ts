@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Outcome, outcomeOfChange, type ServiceAnswer } from '../../shared/accounts/outcome';
-import { accountService, dashboard } from '../../shared/api/client';
+import { accountService, dashboard, dataOf } from '../../shared/api/client';
 
 const EMAIL = '/_allauth/browser/v1/account/email';
 const PROVIDERS = '/_allauth/browser/v1/account/providers';
@@ -64,12 +64,14 @@ export const changePassword = (current: string, next: string) =>
 /** The session names the primary address and whether there is a password: asks anew, which tells the app. */
 export const refreshSession = () => accountService.GET('/_allauth/browser/v1/auth/session');
 
-/** Asks for one's account to be erased in 14 days (D44). @returns when */
-export async function requestDeletion(identifier: string): Promise<string | undefined> {
-  const { data } = await dashboard.POST('/dashboard-api/me/account-deletion-requests/', {
-    body: { username_or_email: identifier, confirm_deletion: 'DELETE' },
-  });
-  return data?.deletion_at;
+/** Asks for one's account to be erased in 14 days (D44). @returns when, as an ISO instant */
+export async function requestDeletion(identifier: string): Promise<string> {
+  const { deletion_at } = await dataOf(
+    dashboard.POST('/dashboard-api/me/account-deletion-requests/', {
+      body: { username_or_email: identifier, confirm_deletion: 'DELETE' },
+    }),
+  );
+  return deletion_at;
 }
 
 export const cancelDeletion = () => dashboard.DELETE('/dashboard-api/me/account-deletion-requests/');
