@@ -34,5 +34,5 @@ test('the examples of docs/api.md work, one after the other', async () => {
     expect([command, csrf]).toEqual([command, method === 'GET' ? undefined : 'from the jar']);
     statuses.push((await jar.request(method, path, { headers: others, ...(body && { body }) })).status);
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 201, 204]);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 201, 204, 200, 200]);
 });

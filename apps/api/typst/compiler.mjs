@@ -16,9 +16,9 @@ export class PdfCompiler {
   #print = printer(readCoverages());
   #template;
 
-  /** @param {string} template name of a file in this folder */
+  /** @param {string} template a file, by its name in this folder or its path */
   constructor(template) {
-    this.#template = readFileSync(path.join(import.meta.dirname, template), 'utf8');
+    this.#template = readFileSync(path.resolve(import.meta.dirname, template), 'utf8');
   }
 
   /**

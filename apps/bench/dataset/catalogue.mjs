@@ -11,8 +11,8 @@ import {
 } from './words.mjs';
 
 const CAREERS = 1_000;
-const COURSES = 600;
-const PROGRAMS = 64;
+const COURSES = 4_000;
+const PROGRAMS = 300;
 const COURSES_A_PROGRAM = 30;
 
 /** Which field the record with this id belongs to: they take turns. */

@@ -8,12 +8,12 @@ const SEED = 20_260;
 /**
  * Fills a migrated, empty database with data set S.
  * @param {string} url
- * @returns {Promise<string>} the session token of the student to ask as
+ * @returns {Promise<string[]>} the session tokens of the students to ask as
  */
 export async function loadDataSet(url) {
   const random = new Random(SEED);
   const catalogue = makeCatalogue(random);
-  const { tables, token } = makePeople(random, catalogue);
+  const { tables, tokens } = makePeople(random, catalogue);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -24,12 +24,14 @@ export async function loadDataSet(url) {
   } finally {
     await client.end();
   }
-  return token;
+  return tokens;
 }
 
 /** One statement a table, its rows as one JSON list: the table's own column types say how to read it. */
 function insert(client, table, rows) {
-  const columns = Object.keys(rows[0]).join(', ');
+  const columns = Object.keys(rows[0])
+    .map((column) => `"${column}"`)
+    .join(', ');
   return client.query(
     `insert into ${table} (${columns}) overriding system value
      select ${columns} from json_populate_recordset(null::${table}, $1)`,

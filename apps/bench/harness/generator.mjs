@@ -1,14 +1,14 @@
-// Asks one address over and over, on every connection one request after the other, and prints what it saw as JSON.
+// Asks the same things over and over, on every connection one request after the other, and prints what it saw as JSON.
 import autocannon from 'autocannon';
 import { percentile } from './statistics.mjs';
 
-const { url, headers, seconds, connections } = JSON.parse(process.argv[2]);
+const { origin, requests, seconds, connections } = JSON.parse(process.argv[2]);
 const times = [];
 let failed = 0;
 let lastAt = 0;
 
 const startedAt = performance.now();
-const run = autocannon({ url, headers, connections, duration: seconds });
+const run = autocannon({ url: origin, requests, connections, duration: seconds });
 run.on('response', (_client, status, _bytes, ms) => {
   times.push(ms);
   lastAt = performance.now();

@@ -9,16 +9,18 @@ const CONNECTIONS = 8;
 
 /**
  * Loads a server for some seconds, from a process on a core of its own.
+ * @param {{path: string, headers: object}[]} requests asked in turn
  * @param {() => Promise<number[]>} findPids of everything that answers: the server and its database backends
  * @returns {Promise<{perSecond: number, p50: number, p99: number, cpu: number | null}>} requests, then
  *   milliseconds; `cpu` is that of the answering side for one request
  */
-export async function load(url, headers, findPids, seconds) {
+export async function load(origin, requests, findPids, seconds) {
   const before = cpuMs(await findPids());
-  const order = JSON.stringify({ url, headers, seconds, connections: CONNECTIONS });
+  const order = JSON.stringify({ origin, requests, seconds, connections: CONNECTIONS });
   const generator = new Child(onCore(CLIENT_CORE, [process.execPath, GENERATOR, order]));
   const result = JSON.parse(await generator.end((seconds + 10) * 1_000));
-  if (result.failed > 0) throw new Error(`${result.failed} of ${result.count} requests to ${url} failed`);
+  if (result.failed > 0)
+    throw new Error(`${result.failed} of ${result.count} requests to ${origin}${requests[0].path} failed`);
   const used = cpuBetween(before, cpuMs(await findPids()));
   return { ...result, cpu: used === null ? null : used / result.count };
 }

@@ -1,7 +1,8 @@
 // GET /dashboard-api/course-insights/, signed in: the built product and a floor below it, listing and searching.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { contest, PRODUCT, ratioTo, server } from '../harness/contest.mjs';
+import { PRODUCT, server } from '../harness/arena.mjs';
+import { contest, ratioTo } from '../harness/contest.mjs';
 import { stopAll } from '../harness/child.mjs';
 import { median } from '../harness/statistics.mjs';
 
@@ -17,7 +18,7 @@ export async function measureCourses(folder) {
   for (const [name, address] of Object.entries(PAGES)) {
     const own = path.join(folder, name.replace(' ', '-'));
     mkdirSync(own);
-    const rounds = await contest(own, address, CONTESTANTS, () => {});
+    const rounds = await contest(own, address, CONTESTANTS);
     await stopAll();
     measurements.push(
       { name: `${name}, requests/s`, value: median(rounds.map(({ product }) => product.perSecond)) },

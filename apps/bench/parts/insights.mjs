@@ -1,6 +1,7 @@
 // GET /dashboard-api/career-insights/?limit=50, signed in: the built product, a floor below it and rivals beside it.
 import assert from 'node:assert/strict';
-import { contest, PRODUCT, ratioTo, server } from '../harness/contest.mjs';
+import { PRODUCT, server } from '../harness/arena.mjs';
+import { contest, ratioTo } from '../harness/contest.mjs';
 import { median } from '../harness/statistics.mjs';
 
 const PAGE = '/dashboard-api/career-insights/?limit=50';
@@ -14,11 +15,12 @@ const CONTESTANTS = {
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
 export async function measureInsights(folder) {
-  const rounds = await contest(folder, PAGE, CONTESTANTS, ({ lists, planes, product }) => {
+  const check = ({ lists, planes, product }) => {
     for (const other of [lists, planes]) {
       assert.deepEqual(ranking(other), ranking(product), 'a rival ranks and scores like the product');
     }
-  });
+  };
+  const rounds = await contest(folder, PAGE, CONTESTANTS, { sameLookUp: true, check });
   return [
     { name: 'career page, requests/s', value: median(rounds.map(({ product }) => product.perSecond)) },
     { name: 'career page, product / floor', value: ratioTo('floor', rounds), atLeast: 0.6 },

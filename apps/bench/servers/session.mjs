@@ -29,9 +29,11 @@ export async function findViewer(pool, cookie) {
   const [row] = rows;
   return (
     row && {
+      studentId: row.student_id,
       earnedCourses: ids(row.earned_courses),
       projectSkills: ids(row.project_skills),
       linkedCareers: ids(row.linked_careers),
+      linkedPrograms: ids(row.linked_programs),
       favouriteCourses: ids(row.favourite_courses),
     }
   );

@@ -109,7 +109,7 @@ describe('the PDF', () => {
       'Likes *maps* and #panic("x").',
       'Profile: http://lumen.example/',
       'GitHub: https://github.com/maya',
-      'Python (2)',
+      'Python\u00a0(2)',
       'Software Developers Readiness 2 of 5 Has: Programming Still to gain: Algorithms, Testing, Speaking',
       'Computer Science, B.S. Bachelor · Riverbend State University · 6 of 12 credits (50 %)',
       'Where <b>buses</b> go. Skills: Python',
@@ -212,7 +212,7 @@ describe('the PDF', () => {
     const sections = Array.from({ length: 200 }, () => data.sections).flat();
     const files = new Map([['qr.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]]);
     const enough = new AbortController();
-    const orders = Array.from({ length: 5 }, () =>
+    const orders = Array.from({ length: 9 }, () =>
       workers.set({ data: { ...data, sections }, files }, enough.signal),
     );
     const { status, headers, bytes } = await download(server, maya, PDF);

@@ -20,7 +20,7 @@ const LIMIT_MS = 20_000;
 /** A thread nobody needs gives its memory back, some 60 MB. */
 const IDLE_MS = 60_000;
 /** Orders that may wait for each thread: more would wait longer than people do. */
-const WAITING = 4;
+const WAITING = 8;
 const RETRY_AFTER_SECONDS = 2;
 
 const tooBusy = () =>

@@ -40,7 +40,7 @@ export function printed(portfolio: Portfolio, imageOf: (key: string) => string |
   const sections = [
     {
       title: 'Skills',
-      entries: portfolio.skills.map((skill) => `${skill.name} (${skill.experiences})`),
+      entries: portfolio.skills.map((skill) => `${skill.name}\u00a0(${skill.experiences})`),
       cards: [],
     },
     { title: 'Careers', entries: [], cards: careerCards(portfolio) },

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
 import {
   CourseVisibility,
@@ -46,8 +45,10 @@ const EARNED = `
 export class StudyRepository {
   constructor(private readonly database: Database) {}
 
-  earned(studentId: string, manager: EntityManager = this.database.manager): Promise<EarnedRow[]> {
-    return manager.query(EARNED, [studentId]);
+  /** @param tx reads within a transaction; without one the statement is prepared */
+  earned(studentId: string, tx?: Tx): Promise<EarnedRow[]> {
+    if (tx) return tx.query(EARNED, [studentId]);
+    return this.database.prepared<EarnedRow & { [column: string]: unknown }>('earned', EARNED, [studentId]);
   }
 
   async addImport(tx: Tx, studentId: string, layout: string, courses: NewEarnedCourse[]): Promise<string> {

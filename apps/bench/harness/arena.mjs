@@ -1,0 +1,109 @@
+// Where contests take place: a database with the data set, and servers on one core that answer from it.
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { loadDataSet } from '../dataset/load.mjs';
+import { Child } from './child.mjs';
+import { onCore, SERVER_CORE } from './cores.mjs';
+import { load } from './load.mjs';
+import { firstAnswer, freePort } from './loopback.mjs';
+import { memoryMb } from './memory.mjs';
+
+const CONFIG = '/_allauth/browser/v1/config';
+
+const file = (name) => path.join(import.meta.dirname, name);
+
+/** A server: its script, what PostgreSQL calls its connections, and an argument it may need. */
+export const PRODUCT = { script: file('../../api/dist/main.js'), application: 'lumen-api' };
+export const server = (name, application, argument) => ({
+  script: file(`../servers/${name}.mjs`),
+  application,
+  argument,
+});
+
+/** A database with data, and who is signed in there. */
+export class Arena {
+  #folder;
+  #client;
+
+  constructor(folder, url, client, tokens) {
+    this.#folder = folder;
+    this.url = url;
+    this.#client = client;
+    /** Cookies of students who are signed in. */
+    this.headers = tokens.map((token) => ({ cookie: `sessionid=${token}` }));
+  }
+
+  /** @param {(url: string) => Promise<string[]>} [fill] of a migrated, empty database; returns session tokens */
+  static async open(folder, fill = loadDataSet) {
+    const url = await startDatabase(folder);
+    const { child } = await startServer(PRODUCT, CONFIG, {}, url, folder);
+    await child.stop(); // it migrates when it starts
+    const tokens = await fill(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return new Arena(folder, url, client, tokens);
+  }
+
+  close() {
+    return this.#client.end();
+  }
+
+  /** Starts a server as in production and has it answer once. @returns it, with that answer's body */
+  start(contestant, address) {
+    return startServer(contestant, address, this.headers[0], this.url, this.#folder);
+  }
+
+  /**
+   * Loads a server for some seconds, one request after the other on a few connections.
+   * @param {{path: string, headers: object}[]} requests asked in turn
+   */
+  load({ origin, child, application }, requests, seconds) {
+    const findPids = async () => [child.pid, ...(await this.#backendsOf(application))];
+    return load(origin, requests, findPids, seconds);
+  }
+
+  /** The query with which a server finds out who asks, as PostgreSQL saw it: its last one, white space aside. */
+  async lookUp({ application }) {
+    const { rows } = await this.#client.query(
+      'select query from pg_stat_activity where application_name = $1 order by query_start desc limit 1',
+      [application],
+    );
+    return rows[0].query.replaceAll(/\s+/g, ' ').trim();
+  }
+
+  /** The database processes that work for a server just now. */
+  async #backendsOf(application) {
+    const { rows } = await this.#client.query(
+      'select pid from pg_stat_activity where application_name = $1',
+      [application],
+    );
+    return rows.map(({ pid }) => pid);
+  }
+}
+
+/** What a process holds in memory. */
+export const memoryOf = ({ child }) => memoryMb(child.pid);
+
+async function startDatabase(folder) {
+  const child = new Child(onCore(SERVER_CORE, [process.execPath, file('../servers/database.mjs')]), {
+    env: { DATA_DIR: path.join(folder, 'database') },
+  });
+  return (await child.line(/^ready (\S+)/m, 60_000)).match[1];
+}
+
+async function startServer({ script, argument, application }, address, headers, database, folder) {
+  const port = await freePort();
+  const child = new Child(onCore(SERVER_CORE, [process.execPath, script, ...(argument ? [argument] : [])]), {
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: database,
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: String(port),
+      SECRET_KEYS: randomBytes(32).toString('base64'),
+    },
+    log: path.join(folder, `${application}.log`),
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  return { application, child, origin, body: await firstAnswer(child, origin + address, headers) };
+}

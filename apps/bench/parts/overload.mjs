@@ -1,0 +1,62 @@
+// Twice as many requests as can be answered: those that are let in stay quick, the others are told when to come back.
+import { fileURLToPath } from 'node:url';
+import { Arena, memoryOf, PRODUCT } from '../harness/arena.mjs';
+import { Child } from '../harness/child.mjs';
+import { CLIENT_CORE, onCore } from '../harness/cores.mjs';
+import { median, spread } from '../harness/statistics.mjs';
+
+const PATH = '/dashboard-api/career-insights/?limit=20';
+const GENERATOR = fileURLToPath(new URL('../harness/open-loop.mjs', import.meta.url));
+const ROUNDS = 5;
+const SECONDS = 4;
+/** Of what can be answered: far from any queue. */
+const LEISURE = 0.1;
+const OVERLOAD = 2;
+
+/** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
+export async function measureOverload(folder) {
+  const arena = await Arena.open(folder);
+  try {
+    const product = await arena.start(PRODUCT, PATH);
+    const requests = [{ path: PATH, headers: arena.headers[0] }];
+    await arena.load(product, requests, 6);
+    const rounds = [];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const { perSecond: capacity } = await arena.load(product, requests, SECONDS);
+      const ask = (share) => openLoop(product.origin, arena.headers[0], capacity * share);
+      rounds.push({ capacity, leisure: await ask(LEISURE), overload: await ask(OVERLOAD) });
+    }
+    return results(rounds, memoryOf(product));
+  } finally {
+    await arena.close();
+  }
+}
+
+async function openLoop(origin, headers, perSecond) {
+  const order = JSON.stringify({ origin, path: PATH, headers, perSecond, seconds: SECONDS });
+  const child = new Child(onCore(CLIENT_CORE, [process.execPath, GENERATOR, order]));
+  const answers = JSON.parse(await child.end((SECONDS + 60) * 1_000));
+  if (answers.failed > 0) throw new Error(`${answers.failed} requests were neither answered nor refused`);
+  if (answers.toldWhen < answers.refused) throw new Error('A refusal did not say when to come back');
+  return answers;
+}
+
+function results(rounds, memory) {
+  const slower = rounds.map(({ leisure, overload }) => overload.p99 / leisure.p99);
+  const answered = rounds.map(({ capacity, overload }) => overload.accepted / SECONDS / capacity);
+  const refused = rounds.map(({ overload }) => overload.refused / (overload.accepted + overload.refused));
+  for (const { capacity, leisure, overload } of rounds) {
+    console.log(
+      `capacity ${capacity.toFixed(0)}/s   unloaded p99 ${leisure.p99.toFixed(1)} ms   at ${OVERLOAD} x ` +
+        `p50 ${overload.p50.toFixed(1)} p99 ${overload.p99.toFixed(1)} ms, ${overload.accepted} answered, ` +
+        `${overload.refused} refused`,
+    );
+  }
+  console.log(`p99 at ${OVERLOAD} x / unloaded: ${median(slower).toFixed(2)} (${spread(slower)})`);
+  return [
+    { name: `p99 at ${OVERLOAD} x overload / unloaded`, value: median(slower), atMost: 5 },
+    { name: `answered at ${OVERLOAD} x overload / capacity`, value: median(answered) },
+    { name: `refused with 503 at ${OVERLOAD} x overload, share`, value: median(refused) },
+    ...(memory === null ? [] : [{ name: 'memory of a process, S, MB', value: memory }]),
+  ];
+}

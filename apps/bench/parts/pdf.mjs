@@ -1,0 +1,32 @@
+// GET /aux/profile-export/, signed in, for one student after the other: four pages of portfolio against one that says hello.
+import assert from 'node:assert/strict';
+import { Arena, memoryOf, PRODUCT, server } from '../harness/arena.mjs';
+import { costRatio, play } from '../harness/contest.mjs';
+import { median } from '../harness/statistics.mjs';
+
+const PATH = '/aux/profile-export/';
+const PAGES = 4;
+
+/** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
+export async function measurePdf(folder) {
+  const arena = await Arena.open(folder);
+  try {
+    const product = await arena.start(PRODUCT, PATH);
+    const hello = await arena.start(server('hello-typst', 'bench-hello'), PATH);
+    assert.equal(product.body.match(/\/Type \/Page\b/g).length, PAGES, 'a portfolio of four pages');
+    const requests = arena.headers.map((headers) => ({ path: PATH, headers }));
+    const rounds = await play(arena, { product, hello }, { product: requests, hello: requests });
+    const memory = memoryOf(product);
+    return [
+      { name: 'PDF of 4 pages, a second', value: median(rounds.map((round) => round.product.perSecond)) },
+      {
+        name: 'PDF of 4 pages / a page that says hello',
+        value: costRatio('product', 'hello', rounds),
+        atMost: 4,
+      },
+      ...(memory === null ? [] : [{ name: 'memory of a process that sets PDFs, MB', value: memory }]),
+    ];
+  } finally {
+    await arena.close();
+  }
+}

@@ -1,0 +1,31 @@
+// Reads besides the career page, signed in, each with a floor of its own: programs by progress, one's own skills, and who
+// is signed in.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PRODUCT, server } from '../harness/arena.mjs';
+import { stopAll } from '../harness/child.mjs';
+import { contest, ratioTo } from '../harness/contest.mjs';
+import { median } from '../harness/statistics.mjs';
+
+const READS = {
+  'program page': ['floor-programs', '/dashboard-api/program-insights/?limit=50'],
+  'aggregated skills': ['floor-skills', '/dashboard-api/students/student-1/aggregated-skills/?limit=50'],
+  'session check': ['floor-session', '/_allauth/browser/v1/auth/session'],
+};
+
+/** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
+export async function measureReads(folder) {
+  const measurements = [];
+  for (const [name, [floor, address]] of Object.entries(READS)) {
+    const own = path.join(folder, name.replace(' ', '-'));
+    mkdirSync(own);
+    console.log(`${name}:`);
+    const rounds = await contest(own, address, { product: PRODUCT, floor: server(floor, 'bench-floor') });
+    await stopAll();
+    measurements.push(
+      { name: `${name}, requests/s`, value: median(rounds.map(({ product }) => product.perSecond)) },
+      { name: `${name}, product / floor`, value: ratioTo('floor', rounds), atLeast: 0.5 },
+    );
+  }
+  return measurements;
+}
