@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
-import { uuidOf } from '../../testing/careers';
+import { aCareerDetail, uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { aProgram, type ProgramWish } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
@@ -162,6 +162,31 @@ describe('a program', () => {
     const careers = page.getByRole('region', { name: 'Related Careers' });
     await expect.element(careers.getByText('Web Developers')).toBeVisible();
     await expect.element(careers.getByText('$98,770')).toBeVisible();
+  });
+
+  test('goes on the dashboard, and opens in all its details', async () => {
+    mockPrograms([{ ...few[0]!, linked: false }]);
+    await open();
+    await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toBeVisible();
+    await page.getByRole('button', { name: 'Program Details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Information Systems, B.S.' });
+    await expect.element(dialog.getByText('Potential skills you can gain')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Program Details' })).toHaveFocus();
+  });
+
+  test('opens the careers it leads to', async () => {
+    mockPrograms(few);
+    mockApi(
+      api.get('/dashboard-api/career-insights/{career_uuid}/', () => ({
+        status: 200,
+        body: aCareerDetail({ title: 'Web Developers' }),
+      })),
+    );
+    await open();
+    await page.getByRole('button', { name: /^Web Developers/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Web Developers' });
+    await expect.element(dialog.getByText('Recommended education level')).toBeVisible();
   });
 
   test('says so where there are no such skills, and folds a long list', async () => {

@@ -1,13 +1,46 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { careerQuery } from '../../features/careers/career.queries';
 import { ExplorePrograms } from '../../features/explore/explore-programs';
 import { PROGRAM_FILTERS } from '../../features/explore/program-filters';
 import { programListQuery } from '../../features/programs/program-list.queries';
-import { ProgramPanel } from '../../features/programs/program-panel';
+import { ProgramPanel, type ProgramPanelProps } from '../../features/programs/program-panel';
 import { useAddressFilters } from '../../shared/use-address-filters';
+import { useDialog } from '../../shared/ui/use-dialog';
+
+const dialogCode = () => import('../../features/careers/career-dialog');
+const CareerDialog = lazy(async () => ({ default: (await dialogCode()).CareerDialog }));
 
 /** Explore's list and filters around what `programs` shows of each. */
 export default function ExploreProgramsSection() {
   const address = useAddressFilters(PROGRAM_FILTERS);
   const query = useInfiniteQuery(programListQuery(address.search));
-  return <ExplorePrograms {...{ address, query }} Panel={ProgramPanel} />;
+  return <ExplorePrograms {...{ address, query }} Panel={ProgramWithCareers} />;
+}
+
+/** A program from which the careers it leads to are opened. */
+function ProgramWithCareers(props: ProgramPanelProps) {
+  const queries = useQueryClient();
+  const dialog = useDialog<{ career_uuid: string; title: string }>();
+  return (
+    <>
+      <ProgramPanel
+        {...props}
+        onOpenCareer={dialog.show}
+        onNearCareer={({ career_uuid }) => {
+          void dialogCode();
+          void queries.prefetchQuery(careerQuery(career_uuid));
+        }}
+      />
+      {dialog.subject && (
+        <Suspense>
+          <CareerDialog
+            {...dialog.props}
+            careerUuid={dialog.subject.career_uuid}
+            title={dialog.subject.title}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import type { Schemas } from '@lumen/contracts';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, type CareerWish } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
+import { aProgram } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
 import { Component as ExploreRoute } from './explore-route';
 
@@ -150,6 +151,20 @@ describe('the list and its detail', () => {
     await expect.element(dialog.getByText('Recommended education level')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('button', { name: 'Career Details' })).toHaveFocus();
+  });
+
+  test('open the programs that lead to a career', async () => {
+    mockCatalogue(few);
+    mockApi(
+      api.get('/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/', () => ({
+        status: 200,
+        body: aProgram({ title: 'Data Analytics Minor' }),
+      })),
+    );
+    await open();
+    await page.getByRole('button', { name: /^Data Analytics Minor/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Data Analytics Minor' });
+    await expect.element(dialog.getByText('Potential skills you can gain')).toBeVisible();
   });
 
   test('work by keyboard alone', async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { CareerDetail } from './career-detail';
+import { CareerDetail, type CareerDetailProps } from './career-detail';
 import styles from './career-panel.module.css';
 import { type CareerInsight, careerQuery, LOAD_FAILED } from './career.queries';
 import { DashboardLinkButton } from './dashboard-link-button';
@@ -12,7 +12,7 @@ import { DashboardLinkButton } from './dashboard-link-button';
 const loadDialog = () => import('./career-dialog');
 const CareerDialog = lazy(async () => ({ default: (await loadDialog()).CareerDialog }));
 
-export interface CareerPanelProps {
+export interface CareerPanelProps extends Pick<CareerDetailProps, 'onOpenProgram' | 'onNearProgram'> {
   careerUuid: string;
   /** What a list already knows of it, shown until the rest has come. */
   preview?: CareerInsight | undefined;
@@ -21,7 +21,7 @@ export interface CareerPanelProps {
 }
 
 /** One career while exploring: its detail, the dashboard button and the door to everything else about it. */
-export function CareerPanel({ careerUuid, preview, more }: CareerPanelProps) {
+export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPanelProps) {
   const query = useQuery(careerQuery(careerUuid));
   const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
   const insight = query.data ?? preview;
@@ -46,6 +46,7 @@ export function CareerPanel({ careerUuid, preview, more }: CareerPanelProps) {
         insight={insight}
         own
         refreshing={query.isRefetching}
+        {...related}
         actions={
           <>
             <DashboardLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />

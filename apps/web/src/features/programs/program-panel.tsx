@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -8,23 +8,29 @@ import { Clamp } from '../../shared/ui/clamp';
 import { ErrorState } from '../../shared/ui/error-state';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useDialog } from '../../shared/ui/use-dialog';
 import { YearDots } from '../../shared/ui/year-dots';
+import { ProgramLinkButton } from './program-link-button';
 import styles from './program-panel.module.css';
 import { ProgramProgress } from './program-progress';
 import { LOAD_FAILED, type ProgramInsight, programQuery } from './program.queries';
-import { RelatedCareers } from './related-careers';
+import { RelatedCareers, type RelatedCareersProps } from './related-careers';
+
+const loadDialog = () => import('./program-dialog');
+const ProgramDialog = lazy(async () => ({ default: (await loadDialog()).ProgramDialog }));
 
 export interface ProgramPanelProps {
   educatorUuid: string;
   programUuid: string;
   /** What a list already knows of it, shown until the rest has come. */
   preview?: ProgramInsight | undefined;
-  /** Buttons under the title. */
-  actions?: (insight: ProgramInsight) => ReactNode;
+  onOpenCareer?: RelatedCareersProps['onOpen'];
+  onNearCareer?: RelatedCareersProps['onNear'];
 }
 
 /** One program while exploring: what it is, how far the viewer is in it, and what it would teach them. */
-export function ProgramPanel({ educatorUuid, programUuid, preview, actions }: ProgramPanelProps) {
+export function ProgramPanel({ educatorUuid, programUuid, preview, ...careers }: ProgramPanelProps) {
+  const dialog = useDialog<ProgramInsight>();
   const query = useQuery(programQuery({ educator_uuid: educatorUuid, program_uuid: programUuid }));
   const insight = query.data ?? preview;
   if (!insight) {
@@ -45,16 +51,41 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, actions }: Pr
       </Card>
     );
   }
-  return <Detail insight={insight} refreshing={query.isRefetching} actions={actions?.(insight)} />;
+  return (
+    <>
+      <Detail
+        insight={insight}
+        refreshing={query.isRefetching}
+        {...careers}
+        actions={
+          <>
+            <ProgramLinkButton program={insight} linked={insight.linked_to_student} />
+            <Button
+              onClick={() => dialog.show(insight)}
+              onPointerEnter={() => void loadDialog()}
+              onFocus={() => void loadDialog()}
+            >
+              Program Details
+            </Button>
+          </>
+        }
+      />
+      {dialog.subject && (
+        <Suspense>
+          <ProgramDialog {...dialog.props} program={dialog.subject} title={dialog.subject.program.title} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
-interface DetailProps {
+interface DetailProps extends Pick<ProgramPanelProps, 'onOpenCareer' | 'onNearCareer'> {
   insight: ProgramInsight;
   refreshing: boolean;
   actions: ReactNode;
 }
 
-function Detail({ insight, refreshing, actions }: DetailProps) {
+function Detail({ insight, refreshing, actions, onOpenCareer, onNearCareer }: DetailProps) {
   const { program, completion_stats: stats } = insight;
   const { years } = stats;
   return (
@@ -63,7 +94,7 @@ function Detail({ insight, refreshing, actions }: DetailProps) {
       <header className={styles.head}>
         <h3 className={styles.title}>{program.title}</h3>
         <YearDots total={years.total} progress={years.progress_floor} color={years.hex_color_code} />
-        {actions && <div className={styles.actions}>{actions}</div>}
+        <div className={styles.actions}>{actions}</div>
       </header>
       <dl className={styles.facts}>
         <div>
@@ -91,7 +122,7 @@ function Detail({ insight, refreshing, actions }: DetailProps) {
           <Skills title="Skills you will gain" kind="need" skills={insight.missing_needed_program_skills} />
         </div>
       </div>
-      <RelatedCareers careers={insight.related_careers} />
+      <RelatedCareers careers={insight.related_careers} onOpen={onOpenCareer} onNear={onNearCareer} />
     </Card>
   );
 }
