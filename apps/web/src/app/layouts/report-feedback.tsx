@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { createContext, lazy, Suspense, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { feedbackPageOf } from '../../features/feedback/feedback-page';
 import { MessageReportIcon } from '../../shared/ui/icons';
@@ -7,17 +7,27 @@ import { popoverItemClass } from '../../shared/ui/popover';
 const dialogCode = () => import('../../features/feedback/feedback-dialog');
 const FeedbackDialog = lazy(async () => ({ default: (await dialogCode()).FeedbackDialog }));
 
+const OpenFeedback = createContext<() => void>(() => undefined);
+
+/** Lets the pages inside open the form as well. */
+export const OpenFeedbackProvider = OpenFeedback.Provider;
+
+/** Opens the Feedback Form from a page; it knows by itself where it is asked for. */
+export const useOpenFeedback = (): (() => void) => useContext(OpenFeedback);
+
 /** The entry of the user menu that opens the Feedback Form (D58), and the form. What was typed outlives closing it. */
 export function useReportFeedback() {
   const { pathname } = useLocation();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const open = () => setState('open');
   return {
+    open,
     menuItem: (
       <button
         type="button"
         className={popoverItemClass}
         aria-haspopup="dialog"
-        onClick={() => setState('open')}
+        onClick={open}
         onPointerEnter={() => void dialogCode()}
         onFocus={() => void dialogCode()}
       >

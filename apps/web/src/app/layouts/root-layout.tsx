@@ -8,7 +8,7 @@ import type { RouteHandle } from '../routes';
 import { AppShell, type Viewer } from './app-shell';
 import { Footer } from './footer';
 import { PRODUCT_NAME } from './page-title';
-import { useReportFeedback } from './report-feedback';
+import { OpenFeedbackProvider, useReportFeedback } from './report-feedback';
 import { VisitorNotice } from './visitor-notice';
 
 const DeletionPending = lazy(async () => ({
@@ -58,7 +58,9 @@ export function RootLayout() {
           <DeletionPending eraseAt={deletionAt} />
         </Suspense>
       ) : (
-        <Outlet />
+        <OpenFeedbackProvider value={feedback.open}>
+          <Outlet />
+        </OpenFeedbackProvider>
       )}
       {viewer && feedback.dialog}
       <ScrollRestoration />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SettingsPage } from '../../features/settings/settings-page';
+import { useOpenFeedback } from '../layouts/report-feedback';
 import { PageLoading } from './page-loading';
 
 export { loader } from '../../features/settings/settings-page';
@@ -17,7 +18,7 @@ export function Component() {
           <SecurityTab />
         </Suspense>
       }
-      onReportFeedback={() => undefined}
+      onReportFeedback={useOpenFeedback()}
     />
   );
 }

@@ -96,5 +96,3 @@ export function SecurityTab() {
     </div>
   );
 }
-
-export { SecurityTab as Component };

@@ -64,8 +64,8 @@ function SettingsLoading({ tab }: { tab: Tab }) {
 export interface SettingsPageProps {
   /** The Sign in & Security tab. */
   security: ReactNode;
-  /** Opens the feedback dialog, told where it was opened from. */
-  onReportFeedback: (page: 'user-settings') => void;
+  /** Opens the feedback dialog. */
+  onReportFeedback: () => void;
 }
 
 /** /settings/*: a tab strip with Report Feedback after it; below 768 px a dropdown of the tabs in its place. */
@@ -131,7 +131,7 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
           value={tab}
           onChange={goTo}
           end={
-            <Button kind="ghost" onClick={() => onReportFeedback('user-settings')}>
+            <Button kind="ghost" aria-haspopup="dialog" onClick={onReportFeedback}>
               <MessageReportIcon size={16} aria-hidden />
               Report Feedback
             </Button>
