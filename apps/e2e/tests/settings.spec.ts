@@ -59,7 +59,7 @@ test('settings change what others see: profile, image, links, a hidden course (S
 
   await test.step('an image is cropped and saved', async () => {
     await page.getByRole('button', { name: 'Change image' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Profile image' });
+    const dialog = page.getByRole('dialog', { name: 'Profile image', exact: true });
     const buffer = await aPhoto(page);
     await dialog
       .getByLabel(/^Choose or drop/)
@@ -74,12 +74,13 @@ test('settings change what others see: profile, image, links, a hidden course (S
 
   await test.step('a username becomes a link', async () => {
     await page.getByRole('button', { name: 'Edit social links' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Social links' });
+    const dialog = page.getByRole('dialog', { name: 'Social links', exact: true });
     await dialog.getByLabel('GitHub').fill('ada-byron');
     await accessible('the social links dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('github.com/ada-byron')).toBeVisible();
+    await expect(page.getByText(/ saved\.$/)).toHaveCount(0); // the messages, which would wait while another page is looked at
   });
 
   await test.step('a course is hidden, and a visitor sees nothing of it', async () => {
