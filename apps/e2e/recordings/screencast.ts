@@ -38,9 +38,9 @@ const toVtt = (captions: readonly Caption[], end: number) =>
 async function encode(
   browser: Browser,
   address: string,
-  frames: readonly Frame[],
-  poster: Frame,
-  size: Size,
+  film: readonly Frame[],
+  cover: Frame,
+  viewport: Size,
 ) {
   const page = await browser.newPage();
   await page.goto(address);
@@ -78,7 +78,13 @@ async function encode(
       const still = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
       return { chunks, still: toBase64(new Uint8Array(await still.arrayBuffer())) };
     },
-    { frames, poster, size, bitrate: BITS_PER_SECOND, keyEvery: SECONDS_TO_KEY_FRAME * 1000 },
+    {
+      frames: film,
+      poster: still,
+      size: viewport,
+      bitrate: BITS_PER_SECOND,
+      keyEvery: SECONDS_TO_KEY_FRAME * 1000,
+    },
   );
   await page.close();
   const chunks = encoded.chunks.map(({ at, isKey, data }): Chunk => ({

@@ -37,7 +37,9 @@ const title = page.getByRole('heading', { level: 1 });
 describe('the addresses', () => {
   test('/explore leads to its careers (S006)', async () => {
     const { router } = await open('/explore');
-    await expect.poll(() => router.state.location.pathname).toBe('/explore/careers');
+    // Its code comes before the address changes.
+    await expect.element(title).toBeVisible();
+    await expect.poll(() => router.state.location.pathname, { timeout: 10_000 }).toBe('/explore/careers');
   });
 
   test('/projects is the Projects screen, and nothing is below it (S011, S012)', async () => {

@@ -4,9 +4,12 @@ import { securityHeaders } from './security-headers.js';
 
 const campus = (issuer: string) => ({ id: 'campus', name: 'Campus', issuer }) as SignInProvider;
 
+const policyOf = (settings: Parameters<typeof securityHeaders>[1]) =>
+  securityHeaders('', settings)['content-security-policy'];
+
 const formAction = (SIGN_IN_PROVIDERS: SignInProvider[], ACCOUNT_SERVICE_URL?: string) =>
-  securityHeaders('', { SIGN_IN_PROVIDERS, ACCOUNT_SERVICE_URL, THIRD_PARTIES: [] })
-    ['content-security-policy']?.split('; ')
+  policyOf({ SIGN_IN_PROVIDERS, ACCOUNT_SERVICE_URL, THIRD_PARTIES: [] })
+    ?.split('; ')
     .find((directive) => directive.startsWith('form-action'));
 
 describe('forms may lead', () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { SkillsTab } from '../../features/skills/skills-tab';
 import type { ProfileTab } from '../../shared/paths';
 import { Card } from '../../shared/ui/card';
@@ -44,17 +44,18 @@ export async function prepareSection(
 export function ProfileSection({ section, ...props }: SectionProps & { section: ProfileTab }) {
   const Section = SECTIONS[section];
   return (
-    <ErrorBoundary
-      resetKeys={[section]}
-      fallbackRender={({ resetErrorBoundary }) => (
-        <Card>
-          <ErrorState onRetry={resetErrorBoundary}>
-            This part of the page could not be shown. Your data is safe; try again in a moment.
-          </ErrorState>
-        </Card>
-      )}
-    >
+    <ErrorBoundary resetKeys={[section]} FallbackComponent={BrokenSection}>
       <Section {...props} />
     </ErrorBoundary>
+  );
+}
+
+function BrokenSection({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <Card>
+      <ErrorState onRetry={resetErrorBoundary}>
+        This part of the page could not be shown. Your data is safe; try again in a moment.
+      </ErrorState>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, networkError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail } from '../../testing/careers';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -94,10 +94,19 @@ test.each([
 
 test('a second press while it happens does nothing', async () => {
   const state = mockCareer();
+  const gate = aGate();
+  mockApi(
+    api.post(LINKS, async ({ body }) => {
+      state.asked.push('POST');
+      state.linked = true;
+      await gate.opened;
+      return { status: 201, body };
+    }),
+  );
   await openExample();
-  const element = (await button('ADD TO DASHBOARD').findElement()) as HTMLElement;
   await button('ADD TO DASHBOARD').click();
-  element.click();
+  await button('ADDING…').click({ force: true });
+  gate.open();
   await expect.element(button('REMOVE FROM DASHBOARD')).toBeVisible();
   expect(state.asked.filter((what) => what.startsWith('POST'))).toHaveLength(1);
   expect(state.asked.filter((what) => what.startsWith('DELETE'))).toHaveLength(0);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Schemas } from '@lumen/contracts';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
@@ -114,10 +115,11 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
 /** On paper it says whose score it is, and of what day. */
 function Whose() {
   const profile = useProfile();
+  const [today] = useState(() => new Date().toISOString());
   return (
     <p className={styles.whose}>
       {profile.status === 'loaded' && <b>{profile.me.display_name}</b>}
-      <span>{formatDate(new Date().toISOString())}</span>
+      <span>{formatDate(today)}</span>
     </p>
   );
 }

@@ -113,10 +113,10 @@ describe('the decision', () => {
   test('is the cookie cc_cookie for 365 days, SameSite Lax (S580)', async () => {
     await load();
     const written: string[] = [];
-    const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+    const property = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
     vi.spyOn(document, 'cookie', 'set').mockImplementation((value) => {
       written.push(value);
-      set!.call(document, value);
+      property.set!.call(document, value);
     });
     const asked = Date.now();
     await button('Accept all').click();

@@ -27,8 +27,13 @@ interface Context extends Pick<CourseListProps, 'total' | 'hasMore' | 'onNearEnd
   mobile: boolean;
 }
 
+/** The bottom, which watches over what is in view. */
+function Footer({ context }: { context: Context }) {
+  return <End {...context} />;
+}
+
 const components: Components<CourseInsight, Context> = {
-  Item: ({ item: _, context, children, ...rest }) => (
+  Item: ({ item: _item, context, children, ...rest }) => (
     <div
       {...rest}
       role="listitem"
@@ -39,7 +44,7 @@ const components: Components<CourseInsight, Context> = {
       {children}
     </div>
   ),
-  Footer: ({ context }) => <End {...context} />,
+  Footer,
 };
 
 /** Cards of courses, thousands of them, of which only those in view exist; more come as the bottom comes near. */
@@ -48,6 +53,14 @@ export function CourseList({ label, courses, total, hasMore, onNearEnd, onRemove
   // Cards leave the page when they are scrolled away: which of them are turned is remembered here.
   const [sides, setSides] = useState<Readonly<Record<string, CardSide>>>({});
   const [height, setHeight] = useState(0);
+  const drawCard = (_index: number, course: CourseInsight) => (
+    <CourseCard
+      course={course}
+      side={sides[course.course_uuid] ?? 'Skill outcomes'}
+      onTurn={(side) => setSides({ ...sides, [course.course_uuid]: side })}
+      onRemove={onRemove}
+    />
+  );
   return (
     <Virtuoso
       role="list"
@@ -56,14 +69,7 @@ export function CourseList({ label, courses, total, hasMore, onNearEnd, onRemove
       className={styles.list}
       data={courses}
       computeItemKey={(_index, { course_uuid }) => course_uuid}
-      itemContent={(_index, course) => (
-        <CourseCard
-          course={course}
-          side={sides[course.course_uuid] ?? 'Skill outcomes'}
-          onTurn={(side) => setSides({ ...sides, [course.course_uuid]: side })}
-          onRemove={onRemove}
-        />
-      )}
+      itemContent={drawCard}
       components={components}
       // Before the first cards are drawn, the bottom is at the top.
       context={{ count: courses.length, total, hasMore: hasMore && height > 0, onNearEnd, mobile }}
@@ -82,7 +88,7 @@ function End({ count, hasMore, onNearEnd, mobile }: Context) {
     notify.current = onNearEnd;
   });
   useEffect(() => {
-    if (!hasMore || !end.current) return;
+    if (!hasMore || count === 0 || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) notify.current();

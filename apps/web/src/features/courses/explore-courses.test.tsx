@@ -53,7 +53,7 @@ function mockUniversity(wishes: CourseWish[], favourites: string[] = []) {
     api.get(FAVOURITES, ({ query }) => ({
       status: 200,
       body: pageOf(
-        all.filter(isMarked).map(({ linked_to_student: _, ...favourite }) => favourite),
+        all.filter(isMarked).map(({ linked_to_student: _mark, ...favourite }) => favourite),
         query,
       ),
     })),
@@ -61,7 +61,7 @@ function mockUniversity(wishes: CourseWish[], favourites: string[] = []) {
       const code = codeOf(body.course_uuid);
       written.push(`POST ${code}`);
       marked.add(code);
-      const { linked_to_student: _, ...favourite } = aCourse({ code });
+      const { linked_to_student: _mark, ...favourite } = aCourse({ code });
       return { status: 201, body: favourite };
     }),
     api.delete(FAVOURITE, ({ params }) => {
@@ -224,7 +224,7 @@ describe('a heart', () => {
       api.post(FAVOURITES, async () => {
         written.push('POST');
         await gate.opened;
-        const { linked_to_student: _, ...favourite } = aCourse({ code: 'CS 2420' });
+        const { linked_to_student: _mark, ...favourite } = aCourse({ code: 'CS 2420' });
         return { status: 201, body: favourite };
       }),
     );

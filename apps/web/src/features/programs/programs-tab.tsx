@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { truncate } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
@@ -103,10 +103,12 @@ function LinkedPrograms({ programs, refreshing, isOwner, onRemoved, ...doors }: 
   const found = sorted.find(({ program_uuid }) => program_uuid === picked);
   const selected = found ?? (mobile ? undefined : sorted[0]);
   const shown = useDeferredValue(selected);
-  // A phone shows what its owner chose there, not what a wide screen began with.
-  useEffect(() => {
+  const [wasMobile, setWasMobile] = useState(mobile);
+  if (mobile !== wasMobile) {
+    // A phone shows what its owner chose there, not what a wide screen began with.
+    setWasMobile(mobile);
     if (mobile) setPicked(null);
-  }, [mobile]);
+  }
 
   const selectFirstBut = (removed: string) => {
     setPicked(sorted.find(({ program_uuid }) => program_uuid !== removed)?.program_uuid ?? null);

@@ -14,10 +14,12 @@ export interface DeleteProjectProps {
   project: Project;
   /** It is gone, just before the dialog closes. */
   onDeleted: () => void;
+  /** Where focus goes from here. */
+  finalFocus: () => HTMLElement | true | null;
 }
 
 /** Asks before a project is deleted for good. */
-export function DeleteProject({ open, onClose, onExited, project, onDeleted }: DeleteProjectProps) {
+export function DeleteProject({ project, onClose, onDeleted, ...dialog }: DeleteProjectProps) {
   const queries = useQueryClient();
   const cancel = useRef<HTMLButtonElement>(null);
   const deletion = useMutation({
@@ -36,7 +38,8 @@ export function DeleteProject({ open, onClose, onExited, project, onDeleted }: D
   });
   return (
     <Dialog
-      {...{ open, onClose, onExited }}
+      {...dialog}
+      onClose={onClose}
       title="Delete Project?"
       lede={<span className={styles.deleted}>{project.title}</span>}
       size="small"

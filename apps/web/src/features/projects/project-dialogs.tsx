@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { useAuth } from '../../shared/session/use-session';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
@@ -33,9 +33,9 @@ export interface ProjectDialogs {
 
 /**
  * The dialogs around projects.
- * @param onGone a project was deleted and its card, which had the focus, is gone
+ * @param section takes the focus when a project is deleted and its card, which had it, is gone
  */
-export function useProjectDialogs(onGone: () => void): ProjectDialogs {
+export function useProjectDialogs(section: RefObject<HTMLElement | null>): ProjectDialogs {
   const openings = useRef(0);
   const form = useDialog<Editing>();
   const deletion = useDialog<Project>();
@@ -44,16 +44,14 @@ export function useProjectDialogs(onGone: () => void): ProjectDialogs {
 
   const open = (project: Project | null, draft = draftOf(project)) =>
     form.show({ project, draft, opening: ++openings.current });
-  const exitDeletion = () => {
-    deletion.props.onExited();
-    if (gone.current) onGone();
-    gone.current = false;
-  };
 
   return {
     create: () => open(null),
     edit: open,
-    remove: deletion.show,
+    remove: (project) => {
+      gone.current = false;
+      deletion.show(project);
+    },
     view: view.show,
     prepare: () => void Promise.all([formCode(), deletionCode()]),
     element: (
@@ -68,7 +66,7 @@ export function useProjectDialogs(onGone: () => void): ProjectDialogs {
             onDeleted={() => {
               gone.current = true;
             }}
-            onExited={exitDeletion}
+            finalFocus={() => (gone.current ? section.current : true)}
           />
         )}
         {view.subject && <ProjectView {...view.props} project={view.subject} />}

@@ -21,7 +21,7 @@ import { type Project, projectsQuery } from './projects.queries';
 /** Everybody's projects, newest first. */
 export function Component() {
   const section = useRef<HTMLElement>(null);
-  const dialogs = useProjectDialogs(() => section.current?.focus({ preventScroll: true }));
+  const dialogs = useProjectDialogs(section);
   return (
     <section ref={section} tabIndex={-1} className={styles.page}>
       <SectionHeading

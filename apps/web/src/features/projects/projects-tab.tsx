@@ -23,7 +23,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   const mobile = useMobile();
   const section = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(studentProjectsQuery(handle));
-  const dialogs = useProjectDialogs(() => section.current?.focus({ preventScroll: true }));
+  const dialogs = useProjectDialogs(section);
   return (
     <section ref={section} tabIndex={-1} className={styles.inset}>
       <SectionHeading

@@ -82,8 +82,8 @@ function formOf({ title, description, image, withoutImage, skillUuids }: Project
 }
 
 /** The contract types what the fields of a form mean; the form itself is sent. */
-const asForm = <Body>(parts: ProjectParts) => ({
-  body: {} as Body,
+const asForm = (parts: ProjectParts) => ({
+  body: {} as Schemas['NewProjectDto'],
   bodySerializer: () => formOf(parts),
 });
 
@@ -91,7 +91,7 @@ export const createProject = (handle: string, parts: ProjectParts): Promise<Proj
   dataOf(
     dashboard.POST('/dashboard-api/students/{handle}/projects/', {
       params: { path: { handle } },
-      ...asForm<Schemas['NewProjectDto']>(parts),
+      ...asForm(parts),
     }),
   );
 
@@ -99,7 +99,7 @@ export const updateProject = (handle: string, projectUuid: string, parts: Projec
   dataOf(
     dashboard.PATCH('/dashboard-api/students/{handle}/projects/{project_uuid}/', {
       params: { path: { handle, project_uuid: projectUuid } },
-      ...asForm<Schemas['UpdateProjectDto']>(parts),
+      ...asForm(parts),
     }),
   );
 

@@ -102,13 +102,14 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
         />
       </div>
       {open && (
-        <ul id={`${id}-list`} role="listbox" aria-label="Skills found" className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label="Skills found" className={styles.list}>
           {found.map((skill, place) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and the keys
-            <li
+            <div
               key={skill.uuid}
               id={`${id}-${place}`}
               role="option"
+              tabIndex={-1}
               aria-selected={place === at}
               className={cx(styles.option, place === at && styles.active)}
               ref={place === at ? intoView : undefined}
@@ -116,9 +117,9 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
               onClick={() => add(skill)}
             >
               {skill.name}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <p id={`${id}-status`} role="status" className={styles.status}>
         {status}

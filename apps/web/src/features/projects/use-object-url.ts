@@ -7,6 +7,7 @@ export function useObjectUrl(file: File | null | undefined): string | null {
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address lives exactly as long as the effect
     setShown({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

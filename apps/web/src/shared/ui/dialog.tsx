@@ -21,6 +21,8 @@ export interface DialogProps {
   fullScreenOnMobile?: boolean;
   /** Where focus goes first; the first thing that takes it unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where focus goes afterwards, if not back to where it was; `true` is back. */
+  finalFocus?: () => HTMLElement | true | null;
   /** DialogBody and DialogFooter, or a form around them. */
   children: ReactNode;
 }
@@ -36,6 +38,7 @@ export function Dialog({
   size = 'medium',
   fullScreenOnMobile = false,
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) {
   return (
@@ -50,6 +53,7 @@ export function Dialog({
           <BaseDialog.Popup
             className={cx(styles.popup, styles[size], fullScreenOnMobile && styles.full)}
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
           >
             <div className={styles.grip} aria-hidden />
             <header className={styles.header}>
