@@ -80,7 +80,7 @@ async function encode(
     },
     {
       frames: film,
-      poster: still,
+      poster: cover,
       size: viewport,
       bitrate: BITS_PER_SECOND,
       keyEvery: SECONDS_TO_KEY_FRAME * 1000,
