@@ -4,12 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
+import { PAGE } from '../../testing/page.js';
 import { Database } from '../database/database.js';
 
 const PROJECTS = '/dashboard-api/projects/';
-const PAGE = `<!doctype html><html><head><!-- meta: --><title>Lumen</title><!-- /meta --></head>
-<body><script type="application/json" id="session">null</script><div id="root"></div></body></html>`;
-
 let pages: string;
 let server: TestApp;
 let visitor: Browser;

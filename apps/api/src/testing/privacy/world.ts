@@ -12,6 +12,7 @@ import { Browser } from '../browser.js';
 import { aProject, aStudent, giveCourses, type TestStudent } from '../builders.js';
 import { loadTestCatalogue } from '../catalogue.js';
 import { aPicture } from '../images.js';
+import { PAGE } from '../page.js';
 import type { Item } from './routes.js';
 
 export type ViewerName = 'signed out' | 'other student' | 'staff' | 'owner';
@@ -66,9 +67,6 @@ export interface Subject extends TestStudent {
   /** Texts that occur nowhere else: whoever may not see the profile must never read one. */
   secrets: string[];
 }
-
-const PAGE = `<!doctype html><html><head><!-- meta: --><title>Lumen</title><!-- /meta --></head>
-<body><script type="application/json" id="session">null</script><div id="root"></div></body></html>`;
 
 /** An installation with its pages, and the people who look around. */
 export class World {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type AccountServiceProcess, startAccountService } from '../../../testing/account-service.js';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { PAGE } from '../../../testing/page.js';
 import { Browser } from '../../../testing/browser.js';
 import { freePort } from '../../../testing/conformance.mjs';
 import { mailedKeyIn } from '../../../testing/mailbox.js';
@@ -14,8 +15,6 @@ import { RemoteSessions } from './remote-sessions.js';
 const API = '/_allauth/browser/v1';
 const ME = '/dashboard-api/me/';
 const password = 'Zq-8172635409';
-const PAGE = `<!doctype html><html><head><!-- meta: x --><title>Lumen</title><!-- /meta --></head>
-<body><script type="application/json" id="session">null</script></body></html>`;
 
 let service: AccountServiceProcess;
 let server: TestApp;
