@@ -102,12 +102,18 @@ test('from a first factor to a second, other addresses, a new password, a provid
     await accessible('the question who it is');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toHaveCount(0);
     await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
     await accessible('the recovery codes');
     codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('lumen-recovery-codes.txt');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
+    await expect(page.getByText('Two-factor authentication is on.')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Sign in & Security' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Done' }).click();
   });
 

@@ -65,7 +65,8 @@ describe('the addresses', () => {
       const { router } = await open(address);
       await expect.element(title).toBeVisible();
       await expect.poll(() => router.state.navigation.state).toBe('idle');
-      expect(asked).toEqual([]);
+      // It may lead to the own profile, but is none itself.
+      expect(asked).not.toContain(address.slice(1));
     },
   );
 

@@ -283,7 +283,7 @@ describe('deleting', () => {
     gate.open();
     await expect.element(card('Bus-Stop Wait Map')).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
-    await expect.poll(() => document.activeElement?.tagName).toBe('SECTION');
+    await expect.element(button('+ New Project')).toHaveFocus();
   });
 
   test('that fails leaves the card, is logged, and said in a toast (S438)', async () => {

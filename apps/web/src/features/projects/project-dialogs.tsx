@@ -33,7 +33,7 @@ export interface ProjectDialogs {
 
 /**
  * The dialogs around projects.
- * @param section takes the focus when a project is deleted and its card, which had it, is gone
+ * @param section its first button takes the focus when a project is deleted and its card, which had it, is gone
  */
 export function useProjectDialogs(section: RefObject<HTMLElement | null>): ProjectDialogs {
   const openings = useRef(0);

@@ -12,15 +12,10 @@ import { type Result, ResultMessage, success } from './result-message';
 import styles from './security.module.css';
 import { changePassword } from './security.queries';
 
-interface PasswordFormProps {
-  /** What came of the last change. */
-  result: Result | null;
-  onUpdated: () => void;
-  onClose: () => void;
-}
-
-function PasswordForm({ result, onUpdated, onClose }: PasswordFormProps) {
+function PasswordForm({ onClose }: { onClose: () => void }) {
   const { data } = useSession();
+  const [changes, setChanges] = useState(0);
+  const [result, setResult] = useState<Result | null>(null);
   const hasPassword = data?.user?.has_usable_password !== false;
   const { form, busy, problems } = useAccountForm({
     inputs: ['current_password', 'new_password', 'repeat'],
@@ -28,9 +23,15 @@ function PasswordForm({ result, onUpdated, onClose }: PasswordFormProps) {
       ...checkNewPassword(new_password, 'new_password'),
       ...(repeat === new_password ? [] : [{ param: 'repeat', message: 'Passwords do not match.' }]),
     ],
-    send: ({ current_password, new_password }) =>
-      failingWith('Update failed.', changePassword(current_password, new_password)),
-    onAccepted: onUpdated,
+    send: ({ current_password, new_password }) => {
+      setResult(null);
+      return failingWith('Update failed.', changePassword(current_password, new_password));
+    },
+    onAccepted: () => {
+      setChanges(changes + 1);
+      setResult(success('Password updated.'));
+    },
+    repeats: true,
   });
   return (
     <form {...form}>
@@ -54,7 +55,12 @@ function PasswordForm({ result, onUpdated, onClose }: PasswordFormProps) {
               error={problems.fields.current_password}
             />
           )}
-          <NewPasswordField label="New password" name="new_password" error={problems.fields.new_password} />
+          <NewPasswordField
+            key={changes}
+            label="New password"
+            name="new_password"
+            error={problems.fields.new_password}
+          />
           <PasswordField
             label="Repeat the new password"
             name="repeat"
@@ -76,19 +82,6 @@ function PasswordForm({ result, onUpdated, onClose }: PasswordFormProps) {
   );
 }
 
-/** Each change gets a form of its own, so that nothing of the last one is left in it. */
-function PasswordForms({ onClose }: { onClose: () => void }) {
-  const [changes, setChanges] = useState(0);
-  return (
-    <PasswordForm
-      key={changes}
-      result={changes > 0 ? success('Password updated.') : null}
-      onUpdated={() => setChanges(changes + 1)}
-      onClose={onClose}
-    />
-  );
-}
-
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -97,7 +90,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
       title="Set password"
       lede="A new password logs you out in every other browser."
     >
-      <PasswordForms onClose={onClose} />
+      <PasswordForm onClose={onClose} />
     </Dialog>
   );
 }

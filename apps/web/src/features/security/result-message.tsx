@@ -16,7 +16,7 @@ export const success = (text: string): Result => ({ kind: 'success', text });
 export function ResultMessage({ result }: { result: Result | null }) {
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.status}>
         {result?.kind === 'success' && (
           <p className={styles.success}>
             <CircleCheckIcon size={18} aria-hidden />

@@ -14,6 +14,9 @@ import { useAction } from './use-action';
 
 const since = ({ created_at }: SignIn) => formatDate(new Date(created_at * 1000).toISOString());
 
+const currentFirst = (signIns: readonly SignIn[]) =>
+  signIns.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
+
 interface SignInListProps {
   signIns: readonly SignIn[];
   onEnd: (signIn: SignIn) => void;
@@ -22,7 +25,7 @@ interface SignInListProps {
 function SignInList({ signIns, onEnd }: SignInListProps) {
   return (
     <ul className={styles.rows} aria-label="Browsers you are logged in with">
-      {signIns.map((signIn) => (
+      {currentFirst(signIns).map((signIn) => (
         <li key={signIn.id}>
           <DeviceLaptopIcon size={22} aria-hidden />
           <div className={styles.what}>

@@ -53,10 +53,8 @@ export function ImageStage({ url, onCrop }: ImageStageProps) {
             onCropChange={setCrop}
             onZoomChange={(next) => setZoom(clampZoom(next, limits))}
             onCropComplete={(_, area) => onCrop(area)}
-            onMediaLoaded={(size) => {
-              setMedia(size);
-              setZoom(zoomLimits(size, side).min);
-            }}
+            onMediaLoaded={(size) => setZoom(zoomLimits(size, side).min)}
+            setMediaSize={setMedia}
             cropperProps={{ role: 'group', 'aria-label': 'Part of the image; arrow keys move it' }}
             mediaProps={{ alt: '' }}
             disableAutomaticStylesInjection

@@ -45,6 +45,13 @@ const open = async () => {
   await renderPage(<Card />, { session: signedIn() });
   await page.getByRole('button', { name: 'Change image' }).click();
   await expect.element(dialog).toBeVisible();
+  // Nobody chooses a file before the dialog has come in; until then it is scaled, and so is what is measured in it.
+  await Promise.all(
+    dialog
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
 };
 
 const openWith = async (file: File) => {
@@ -63,14 +70,14 @@ describe('the image dialog', () => {
     await openWith(await aPhoto());
     await expect.element(part).toBeVisible();
     await expect.element(save).toBeEnabled();
-    const square = part.element().getBoundingClientRect();
-    const stage = part.element().parentElement!.getBoundingClientRect();
-    expect(square.width).toBeCloseTo(square.height);
-    expect(square.width).toBeCloseTo(0.9 * Math.min(stage.width, stage.height), 0);
+    const square = part.element() as HTMLElement;
+    const stage = square.parentElement!;
+    expect(square.offsetWidth).toBe(square.offsetHeight);
+    expect(square.offsetWidth).toBeCloseTo(0.9 * Math.min(stage.offsetWidth, stage.offsetHeight), 0);
     await expect.element(zoom).toHaveAttribute('max', '4');
-    const { min, value } = zoom.element() as HTMLInputElement;
-    expect(Number(min)).toBeCloseTo(1.6);
-    expect(Number(value)).toBeCloseTo(1.6);
+    const slider = zoom.element() as HTMLInputElement;
+    await expect.poll(() => Number(slider.min)).toBeCloseTo(1.6);
+    await expect.poll(() => Number(slider.value)).toBeCloseTo(1.6);
   });
 
   test('zooms with the keyboard, to 4 and no further (S563)', async () => {

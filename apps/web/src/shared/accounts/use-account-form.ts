@@ -42,19 +42,22 @@ interface AccountFormOptions<Name extends string> {
   check: (values: FormValues<Name>) => readonly InputProblem[];
   send: (values: FormValues<Name>) => Promise<Outcome>;
   onAccepted?: (values: FormValues<Name>) => void;
+  /** The form stays for another go: accepted, it is emptied. */
+  repeats?: boolean;
 }
 
 /**
  * A form of the account service. What is typed stays in its inputs, out of React's state: it survives every failure, a
  * password manager may fill it in without events, and a password is read only to be sent. A refusal is sorted to the
  * inputs it is about, and the first of them gets the focus. While one submission is under way there is no second; once one
- * is accepted there is none either, as the page moves on.
+ * is accepted there is none either, as the page moves on, unless the form repeats.
  */
 export function useAccountForm<Name extends string>({
   inputs,
   check,
   send,
   onAccepted,
+  repeats = false,
 }: AccountFormOptions<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
@@ -72,6 +75,12 @@ export function useAccountForm<Name extends string>({
     if (first) inputOf(ref.current, first)?.focus();
   };
 
+  const empty = () => {
+    ref.current?.reset();
+    isUnderWay.current = false;
+    setBusy(false);
+  };
+
   async function submit(values: FormValues<Name>) {
     const faults = check(values);
     if (faults.length > 0) return refuse(faults);
@@ -79,8 +88,9 @@ export function useAccountForm<Name extends string>({
     setProblems(NONE);
     try {
       const outcome = await send(values);
-      if (outcome.accepted) onAccepted?.(values);
-      else refuse(outcome.problems);
+      if (!outcome.accepted) return refuse(outcome.problems);
+      if (repeats) empty();
+      onAccepted?.(values);
     } catch {
       refuse([{ message: UNREACHABLE }]);
     }

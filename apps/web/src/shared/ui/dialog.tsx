@@ -21,7 +21,7 @@ export interface DialogProps {
   fullScreenOnMobile?: boolean;
   /** Where focus goes first; the first thing that takes it unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes afterwards, if not back to where it was; `true` is back. */
+  /** Where focus goes afterwards, in an element to the first thing that takes it; `true` is back to where it was. */
   finalFocus?: () => HTMLElement | true | null;
   /** DialogBody and DialogFooter, or a form around them. */
   children: ReactNode;
@@ -48,7 +48,8 @@ export function Dialog({
       onOpenChangeComplete={(shown) => !shown && onExited?.()}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.scrim} />
+        {/* A dialog above a dialog darkens that one as well. */}
+        <BaseDialog.Backdrop className={styles.scrim} forceRender />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
             className={cx(styles.popup, styles[size], fullScreenOnMobile && styles.full)}
