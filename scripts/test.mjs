@@ -54,13 +54,15 @@ function fromJest({ testResults }) {
   });
 }
 
+const PLAYWRIGHT_STATUS = { expected: 'passed', skipped: 'skipped' };
+
 function fromPlaywright({ suites, errors }) {
   const tests = [];
   const walk = (suite, prefix) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
-        const status = test.status === 'skipped' ? 'skipped' : spec.ok ? 'passed' : 'failed';
-        tests.push({ title: `${prefix}${spec.title} [${test.projectName}]`, status });
+        const title = `${prefix}${spec.title} [${test.projectName}]`;
+        tests.push({ title, status: PLAYWRIGHT_STATUS[test.status] ?? 'failed' });
       }
     }
     for (const inner of suite.suites ?? []) walk(inner, `${prefix}${inner.title} `);

@@ -1,6 +1,7 @@
-// What takes too long for every change, or measures time: every guard seen red, every screen in every width and theme
-// under axe, the account protocol's suite against the built product, whether times tell who has an account, and the bench.
-//   node scripts/verify.mjs [part…]     parts: guards, screens, protocol, timing, bench
+// What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
+// width and theme under axe, the account protocol's suite against the built product, whether times tell who has an
+// account, and the bench.
+//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, timing, bench
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -10,6 +11,7 @@ const only = process.argv.slice(2);
 
 const PARTS = {
   guards: { script: 'guards' },
+  journeys: { script: 'e2e', args: ['--config=grid.config.ts'] },
   screens: { script: 'e2e', args: ['--config=matrix.config.ts'] },
   protocol: { script: 'conformance' },
   timing: { script: 'timing' },

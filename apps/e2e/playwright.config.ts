@@ -4,6 +4,10 @@ import { defineConfig } from '@playwright/test';
 const WIDTHS = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
 const THEMES = ['light', 'dark'] as const;
 
+/** One journey goes through every width in every theme; the others meet each width and each theme once. */
+const IN_FULL = ['desktop light', 'mobile dark'];
+const EVERYWHERE = 'main-job.spec.ts';
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -17,12 +21,13 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    trace: 'retain-on-failure',
+    actionTimeout: 30_000,
     launchOptions: await launchOptions(),
   },
   projects: Object.entries(WIDTHS).flatMap(([device, viewport]) =>
     THEMES.map((theme) => ({
       name: `${device} ${theme}`,
+      testMatch: IN_FULL.includes(`${device} ${theme}`) ? '*.spec.ts' : EVERYWHERE,
       use: { viewport, hasTouch: device === 'mobile', isMobile: device === 'mobile' },
       metadata: { device, theme },
     })),

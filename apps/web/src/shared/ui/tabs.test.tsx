@@ -45,6 +45,19 @@ test('arrow keys wrap round, Home and End jump, and each opens what it reaches',
   await after('{Home}', /Skills/);
 });
 
+test('arrow keys go on from the focused tab while what it opens is still coming', async () => {
+  const asked: string[] = [];
+  await render(
+    <Tabs label="Profile sections" items={ITEMS} value="skills" onChange={(value) => asked.push(value)}>
+      <p>Content</p>
+    </Tabs>,
+  );
+  await tab(/Skills/).click();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.element(tab(/Skills/)).toHaveFocus();
+  expect(asked).toEqual(['programs', 'careers', 'skills']);
+});
+
 test('Tab enters the strip at the open tab and leaves it with one press', async () => {
   await render(<Example />);
   await userEvent.tab();

@@ -49,8 +49,8 @@ export function Tabs<Value extends string>({
   const id = useId();
   const tabId = (of: Value) => `${id}-${of}`;
 
-  const move = (event: KeyboardEvent) => {
-    const at = items.findIndex((item) => item.value === value);
+  // From the tab that has the focus: the open one may still be on its way there.
+  const move = (event: KeyboardEvent, at: number) => {
     const place = placeAfter(event.key, at, items.length);
     if (place === undefined) return;
     event.preventDefault();
@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({
     <>
       <div className={styles.strip}>
         <div role="tablist" className={styles.list} aria-label={label}>
-          {items.map((item) => {
+          {items.map((item, at) => {
             const open = item.value === value;
             return (
               <button
@@ -75,7 +75,7 @@ export function Tabs<Value extends string>({
                 aria-selected={open}
                 aria-controls={open ? `${id}-panel` : undefined}
                 tabIndex={open ? 0 : -1}
-                onKeyDown={move}
+                onKeyDown={(event) => move(event, at)}
                 onClick={() => !open && onChange(item.value)}
                 onPointerEnter={() => onNear?.(item.value)}
               >

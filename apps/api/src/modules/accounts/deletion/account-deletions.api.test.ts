@@ -23,7 +23,7 @@ const ask = ({ browser, handle }: TestStudent, body: object = {}) =>
 const sessionStatus = async (browser: Browser) => (await browser.get(`${API}/auth/session`)).status;
 const letTimePass = () => query("update deletion_requests set erase_at = now() - interval '1 second'");
 
-test('asking names the day 14 days on; asking again changes nothing', async () => {
+test('asking names the day 14 days on; asking again changes nothing (S422)', async () => {
   const student = await aStudent(server);
   const first = await ask(student);
   expect(first.status).toBe(201);
