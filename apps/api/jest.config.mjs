@@ -18,5 +18,6 @@ export default {
   globalSetup: './src/testing/global-setup.mjs',
   globalTeardown: './src/testing/global-teardown.mjs',
   testTimeout: 20_000,
-  maxWorkers: 2,
+  // One more than there are cores: the account protocol's suite mostly waits.
+  maxWorkers: 3,
 };

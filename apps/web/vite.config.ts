@@ -43,6 +43,7 @@ export default defineConfig(async ({ mode }) => ({
   server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, { target: api }])) },
   test: {
     restoreMocks: true,
+    maxWorkers: 2,
     setupFiles: ['src/testing/setup.ts'],
     browser: {
       enabled: true,

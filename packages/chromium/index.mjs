@@ -55,6 +55,7 @@ export async function launchOptions() {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--disable-gpu',
     '--font-render-hinting=none',
   ];
   const chromiumSandbox = process.getuid?.() !== 0;

@@ -57,6 +57,15 @@ describe('the preview', () => {
     expect(await skillsOf(student)).toEqual({});
   });
 
+  test.each([[[]], null, 'CS 1400', 7])('refuses a line that is none: %j', async (wrong) => {
+    const student = await aStudent(server);
+    const { status, body } = await student.browser.post(at(student, 'transcript-preview/'), {
+      lines: [wrong],
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body.errors)).toContain('Each line must be an object.');
+  });
+
   test('knows what earlier imports have', async () => {
     const student = await aStudent(server);
     await student.browser.post(at(student, 'transcript-imports/'), {

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -5,6 +6,7 @@ import {
   ArrayMinSize,
   IsIn,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -22,6 +24,16 @@ import type { EarnedKind } from './study.entity.js';
 export const MAX_TRANSCRIPT_LINES = 500;
 const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
 const NO_CONTROL = /^[^\p{Cc}]*$/u;
+
+const Lines = () =>
+  applyDecorators(
+    ValidateNested({ each: true }),
+    // Nested validation goes into an array among the lines, and finds nothing wrong with an empty one.
+    IsObject({ each: true, message: 'Each line must be an object.' }),
+    ArrayMaxSize(MAX_TRANSCRIPT_LINES, {
+      message: `A transcript may have at most ${MAX_TRANSCRIPT_LINES} courses.`,
+    }),
+  );
 
 /** A line to look up. Grades stay in the browser until the student confirms. */
 export class PreviewLineDto {
@@ -45,10 +57,7 @@ export class PreviewLineDto {
 export class PreviewRequestDto {
   @ApiProperty({ type: [PreviewLineDto], maxItems: MAX_TRANSCRIPT_LINES })
   @Type(() => PreviewLineDto)
-  @ValidateNested({ each: true })
-  @ArrayMaxSize(MAX_TRANSCRIPT_LINES, {
-    message: `A transcript may have at most ${MAX_TRANSCRIPT_LINES} courses.`,
-  })
+  @Lines()
   lines: PreviewLineDto[];
 }
 
@@ -143,11 +152,8 @@ export class ImportRequestDto {
 
   @ApiProperty({ type: [ImportLineDto], minItems: 1, maxItems: MAX_TRANSCRIPT_LINES })
   @Type(() => ImportLineDto)
-  @ValidateNested({ each: true })
+  @Lines()
   @ArrayMinSize(1, { message: 'Choose at least one course to import.' })
-  @ArrayMaxSize(MAX_TRANSCRIPT_LINES, {
-    message: `A transcript may have at most ${MAX_TRANSCRIPT_LINES} courses.`,
-  })
   lines: ImportLineDto[];
 
   /** Who may see the profile: asked with the first import, before any course shows to others (D30). */

@@ -12,3 +12,14 @@ test('767 px and narrower is mobile, 768 px and wider is not (S057, S058)', asyn
   await page.viewport(767, 900);
   await expect.poll(() => result.current).toBe(true);
 });
+
+test('everybody hears of a change, also when somebody has read it before it was told', async () => {
+  await page.viewport(768, 900);
+  const early = await renderHook(() => useMobile());
+  const late = await renderHook(() => useMobile());
+  expect(late.result.current).toBe(false);
+  window.frameElement!.setAttribute('style', 'width: 700px; height: 900px');
+  await early.rerender();
+  expect(early.result.current).toBe(true);
+  await expect.poll(() => late.result.current).toBe(true);
+});

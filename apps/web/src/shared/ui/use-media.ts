@@ -3,26 +3,34 @@ import { useSyncExternalStore } from 'react';
 /** The one switch between the two layouts: 767 px and narrower is mobile, 768 px and wider is not. */
 export const MOBILE = '(max-width: 767px)';
 
-const queries = new Map<string, MediaQueryList>();
+interface MediaStore {
+  subscribe: (notify: () => void) => () => void;
+  matches: () => boolean;
+}
 
-function mediaQuery(query: string): MediaQueryList {
-  const known = queries.get(query);
+const stores = new Map<string, MediaStore>();
+
+function storeOf(query: string): MediaStore {
+  const known = stores.get(query);
   if (known) return known;
-  const list = window.matchMedia(query);
-  queries.set(query, list);
-  return list;
+  // Two lists of the same query, as Chromium leaves out the event of a list that was read between a change and its event.
+  const read = window.matchMedia(query);
+  const heard = window.matchMedia(query);
+  const store: MediaStore = {
+    subscribe: (notify) => {
+      heard.addEventListener('change', notify);
+      return () => heard.removeEventListener('change', notify);
+    },
+    matches: () => read.matches,
+  };
+  stores.set(query, store);
+  return store;
 }
 
 /** Whether a media query holds now; follows it as the window changes. */
 export function useMedia(query: string): boolean {
-  const list = mediaQuery(query);
-  return useSyncExternalStore(
-    (notify) => {
-      list.addEventListener('change', notify);
-      return () => list.removeEventListener('change', notify);
-    },
-    () => list.matches,
-  );
+  const { subscribe, matches } = storeOf(query);
+  return useSyncExternalStore(subscribe, matches);
 }
 
 /** Whether the mobile layout applies. */
