@@ -4,9 +4,15 @@ import { defineConfig } from '@playwright/test';
 const WIDTHS = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
 const THEMES = ['light', 'dark'] as const;
 
-/** One journey goes through every width in every theme; the others meet each width and each theme once. */
-const IN_FULL = ['desktop light', 'mobile dark'];
-const EVERYWHERE = 'main-job.spec.ts';
+/**
+ * The main job is done at every width in every theme; the other journeys are made once, each where it asks the most, and
+ * everywhere by `pnpm verify` (grid.config.ts).
+ */
+const MAIN_JOB = 'main-job.spec.ts';
+const ALSO: Record<string, string[]> = {
+  'desktop light': ['portfolio.spec.ts', 'settings.spec.ts'],
+  'mobile dark': ['explore.spec.ts', 'security.spec.ts'],
+};
 
 export default defineConfig({
   testDir: 'tests',
@@ -27,7 +33,7 @@ export default defineConfig({
   projects: Object.entries(WIDTHS).flatMap(([device, viewport]) =>
     THEMES.map((theme) => ({
       name: `${device} ${theme}`,
-      testMatch: IN_FULL.includes(`${device} ${theme}`) ? '*.spec.ts' : EVERYWHERE,
+      testMatch: [MAIN_JOB, ...(ALSO[`${device} ${theme}`] ?? [])],
       use: { viewport, hasTouch: device === 'mobile', isMobile: device === 'mobile' },
       metadata: { device, theme },
     })),

@@ -251,13 +251,16 @@ describe('an experience', () => {
   test('comes into view 220 ms after it is opened (S101)', async () => {
     mockApi(skillsOf(SKILLS));
     await renderTab();
-    await row('SQL').click();
-    await expect.element(card('Statistical Methods')).toBeVisible();
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await row('SQL').click();
+    // First the head of the details that were chosen.
+    await expect.poll(() => scroll.mock.calls.length).toBe(1);
+    scroll.mockClear();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       (card('Statistical Methods').element() as HTMLElement).click();
       await expect.element(card('Statistical Methods')).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
       vi.advanceTimersByTime(219);
       expect(scroll).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1);
