@@ -45,6 +45,7 @@ export const test = base.extend<Fixtures>({
 
   accessible: async ({ page }, use) => {
     await use(async (what) => {
+      await atRest(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
@@ -64,6 +65,15 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
+
+/** What fades in has its colours only when it is there. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** The newest link to us in the mails to an address. */
 export async function linkInMail(page: Page, email: string): Promise<string> {
