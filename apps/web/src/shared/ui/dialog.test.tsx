@@ -32,6 +32,8 @@ function Example({ lines = 1, ...props }: Partial<DialogProps> & { lines?: numbe
 }
 
 const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+/** The body, where Tab stops at it so that arrow keys scroll it. */
+const scrollStop = () => dialog.element().querySelector('div[tabindex="0"]');
 const opener = page.getByRole('button', { name: 'Open' });
 
 test('opening moves focus to the first field and hides the page behind', async () => {
@@ -120,7 +122,22 @@ test('a long body scrolls under a fixed head and foot, by keyboard too', async (
   await opener.click();
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport();
   await expect.element(dialog.getByRole('heading', { name: 'Edit Project' })).toBeInViewport();
-  await vi.waitFor(() => expect(dialog.element().querySelector('[tabindex="0"]')).not.toBeNull());
+  await vi.waitFor(() => expect(scrollStop()).not.toBeNull());
+});
+
+test('a body that scrolls only when its image has come is reached by keyboard as well', async () => {
+  await render(
+    <Dialog open onClose={() => undefined} title="Edit Project">
+      <DialogBody>
+        <img alt="Screenshot" />
+      </DialogBody>
+    </Dialog>,
+  );
+  await expect.element(dialog).toBeVisible();
+  expect(scrollStop()).toBeNull();
+  const image = page.getByRole('img').element() as HTMLImageElement;
+  image.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="3000"/>')}`;
+  await vi.waitFor(() => expect(scrollStop()).not.toBeNull());
 });
 
 test('no style element enters the page, which a strict Content-Security-Policy would refuse', async () => {
