@@ -71,7 +71,7 @@ test('the exit takes 300 ms, then the owner is told (S252)', async () => {
   await render(<Example onExited={exited} />);
   await opener.click();
   const popup = dialog.element() as HTMLElement;
-  await Promise.all(popup.getAnimations().map((entrance) => entrance.finished));
+  await expect.poll(() => getComputedStyle(popup).opacity).toBe('1');
   const fadedOut = new Promise<TransitionEvent>((resolve) => {
     popup.addEventListener('transitionend', (event) => event.propertyName === 'opacity' && resolve(event));
   });
