@@ -46,12 +46,7 @@ const open = async () => {
   await page.getByRole('button', { name: 'Change image' }).click();
   await expect.element(dialog).toBeVisible();
   // Nobody chooses a file before the dialog has come in; until then it is scaled, and so is what is measured in it.
-  await Promise.all(
-    dialog
-      .element()
-      .getAnimations()
-      .map(({ finished }) => finished),
-  );
+  await expect.poll(() => getComputedStyle(dialog.element()).transform).toBe('none');
 };
 
 const openWith = async (file: File) => {
