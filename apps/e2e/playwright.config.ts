@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   workers: 2,
-  retries: 0,
+  retries: 1, // told by scripts/test.mjs
   forbidOnly: true,
   // A whole journey, also on a machine that is busy with something else.
   timeout: 180_000,

@@ -44,6 +44,7 @@ export default defineConfig(async ({ mode }) => ({
   test: {
     restoreMocks: true,
     maxWorkers: 2,
+    retry: 1, // told by scripts/test.mjs
     setupFiles: ['src/testing/setup.ts'],
     browser: {
       enabled: true,
