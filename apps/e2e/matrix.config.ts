@@ -8,11 +8,17 @@ const WIDTHS = {
 };
 const THEMES = ['light', 'dark'] as const;
 
-/** Every screen at every width in both themes: too long for each change, run by `pnpm verify`. */
+/**
+ * Every screen at every width in both themes, under axe and against the pictures of the pinned browser in
+ * matrix/baselines: too long for each change, run by `pnpm verify`. A wanted change: `pnpm screens --update-snapshots`.
+ */
 export default defineConfig({
   ...config,
   testDir: 'matrix',
+  globalSetup: './matrix/memories.ts',
   outputDir: 'test-results/matrix',
+  snapshotPathTemplate: '{testDir}/baselines/{projectName}/{arg}{ext}',
+  expect: { toMatchSnapshot: { maxDiffPixels: 40 } },
   projects: Object.entries(WIDTHS).flatMap(([device, viewport]) =>
     THEMES.map((theme) => ({
       name: `${device} ${theme}`,

@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** A demo person by handle; nobody where the screen is seen signed out. */
-export type Somebody = 'maya-okafor' | 'noor-haddad' | 'nobody';
+/** The demo people the screens are seen by. */
+export const SOMEBODY = ['maya-okafor', 'noor-haddad'] as const;
+export type Somebody = (typeof SOMEBODY)[number];
 
 export interface Screen {
   name: string;
-  as: Somebody;
+  as: Somebody | 'nobody';
   path: string;
   /** Brings the page into the state that is to be seen. */
   prepare?: (page: Page) => Promise<void>;
+  /** What looks different each time: secrets, times. Covered in its picture. */
+  changing?: (page: Page) => Locator[];
 }
 
 const click = (role: 'button' | 'tab' | 'link', name: RegExp) => (page: Page) =>
@@ -117,7 +120,13 @@ export const SCREENS: Screen[] = [
       click('button', /SAVE/),
     ),
   },
-  { name: 'qr-code', as: 'maya-okafor', path: '/maya-okafor', prepare: click('button', /QR code/) },
+  {
+    name: 'qr-code',
+    as: 'maya-okafor',
+    path: '/maya-okafor',
+    prepare: click('button', /QR code/),
+    changing: (page) => [page.getByRole('dialog').getByRole('img')],
+  },
   { name: 'empty-skills', as: 'noor-haddad', path: '/noor-haddad/skills' },
   { name: 'empty-careers', as: 'noor-haddad', path: '/noor-haddad/careers' },
   { name: 'empty-projects', as: 'noor-haddad', path: '/noor-haddad/projects' },
@@ -158,7 +167,12 @@ export const SCREENS: Screen[] = [
   { name: 'settings', as: 'maya-okafor', path: '/settings' },
   { name: 'security', ...security },
   { name: 'security-two-factor', ...security, prepare: inDialog('Two-factor authentication') },
-  { name: 'security-set-up', ...security, prepare: inDialog('Two-factor authentication', 'Activate') },
+  {
+    name: 'security-set-up',
+    ...security,
+    prepare: inDialog('Two-factor authentication', 'Activate'),
+    changing: (page) => [page.getByRole('dialog').getByRole('img'), page.getByRole('dialog').locator('code')],
+  },
   { name: 'security-emails', ...security, prepare: inDialog('E-mail addresses') },
   { name: 'security-remove', ...security, prepare: inDialog('E-mail addresses', 'Remove') },
   { name: 'security-password', ...security, prepare: inDialog('Set password') },

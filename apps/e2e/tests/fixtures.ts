@@ -73,6 +73,8 @@ const atRest = (page: Page) =>
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
+    // What is measured takes effect a frame later.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
 
 /** The newest link to us in the mails to an address. */
