@@ -26,6 +26,14 @@ const steady = (page: Page) =>
     }
   });
 
+/** A picture of the whole page has those further down, too. */
+const withAllImages = (page: Page) =>
+  page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.allSettled(images.map((image) => image.decode()));
+  });
+
 for (const { name, as, path, prepare, changing } of SCREENS) {
   test.describe(name, () => {
     test.use({ storageState: as === 'nobody' ? undefined : memoryOf(as) });
@@ -44,6 +52,7 @@ for (const { name, as, path, prepare, changing } of SCREENS) {
         return scrollWidth - clientWidth;
       });
       expect(overflow).toBeLessThanOrEqual(0);
+      await withAllImages(page);
       await steady(page);
       const folder = testInfo.project.name.replace(' ', '-');
       const picture = await page.screenshot({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { lookLikeAPerson } from '../tests/fixtures';
 
 /** The demo people the screens are seen by. */
 export const SOMEBODY = ['maya-okafor', 'noor-haddad'] as const;
@@ -44,6 +45,12 @@ async function chooseImage(page: Page) {
 async function searchSkills(page: Page) {
   await page.getByRole('combobox').fill('pro');
   await page.getByRole('option').last().scrollIntoViewIfNeeded();
+}
+
+async function comeAsAPerson(page: Page) {
+  await lookLikeAPerson(page);
+  await page.reload();
+  await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
 }
 
 async function openRelated(page: Page) {
@@ -201,8 +208,9 @@ export const SCREENS: Screen[] = [
     name: 'cookie-preferences',
     as: 'nobody',
     path: '/privacy',
-    prepare: click('button', /^Change cookie choices/),
+    prepare: sequence(comeAsAPerson, click('button', /^Manage preferences/)),
   },
+  { name: 'cookie-question', as: 'nobody', path: '/privacy', prepare: comeAsAPerson },
   { name: 'privacy', as: 'nobody', path: '/privacy' },
   { name: 'accessibility', as: 'nobody', path: '/accessibility' },
 ];

@@ -66,6 +66,10 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Browsers under test look like bots, which are not asked about cookies. */
+export const lookLikeAPerson = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+
 /** What fades in has its colours only when it is there. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {

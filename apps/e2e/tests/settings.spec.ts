@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, linkInMail, logIn, PASSWORD, sample, test } from './fixtures';
+import { expect, linkInMail, logIn, lookLikeAPerson, PASSWORD, sample, test } from './fixtures';
 
 /** A picture as a phone takes it: wide, and drawn by the browser itself. */
 async function aPhoto(page: Page): Promise<Buffer> {
@@ -139,8 +139,7 @@ test('cookies wait for consent and keep the answer; the theme is kept as well (S
   context,
   accessible,
 }, testInfo) => {
-  // Browsers under test look like bots, which are not asked.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  await lookLikeAPerson(page);
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(testInfo.project.use.baseURL!)) foreign.push(request.url());
