@@ -15,14 +15,12 @@ export interface NewAccount {
   username: string;
 }
 
-/** What another module has to say or do when a person appears, is shown or is erased. Each part is optional. */
+/** What another module has to say or do when a person appears or is erased. Each part is optional. */
 export interface AccountHook {
   /** What is wrong with the extra inputs of a sign-up, as the protocol writes it. */
   check?(input: SignUpInput): Promise<FieldError[]>;
   /** Makes what belongs to a new account, in the transaction of its sign-up. */
   create?(tx: Tx, account: NewAccount, input: SignUpInput): Promise<void>;
-  /** Keys to add to `data.user`, such as `handle`. */
-  describe?(accountId: string): Promise<Record<string, unknown>>;
   /** Removes what must not outlive the account, in the transaction that erases it. */
   erase?(tx: Tx, accountId: string): Promise<void>;
 }
@@ -47,12 +45,6 @@ export class AccountHooks {
 
   async create(tx: Tx, account: NewAccount, input: SignUpInput): Promise<void> {
     for (const hook of this.hooks) await hook.create?.(tx, account, input);
-  }
-
-  async describe(accountId: string): Promise<Record<string, unknown>> {
-    const extra: Record<string, unknown> = {};
-    for (const hook of this.hooks) Object.assign(extra, await hook.describe?.(accountId));
-    return extra;
   }
 
   async erase(tx: Tx, accountId: string): Promise<void> {

@@ -10,6 +10,8 @@ export interface AccountRow {
   lastLoginAt: Date | null;
   /** The primary address; null for people who have none. */
   email: string | null;
+  /** Of the public profile. */
+  handle: string | null;
 }
 
 /** Who may be meant by an e-mail address. */
@@ -24,9 +26,11 @@ export interface AddressHolder {
 /** Unproven claims to one address that are looked at before giving up: each costs a password hash. */
 const MAX_CANDIDATES = 3;
 
-const COLUMNS = `a.id, a.username, a.password_hash as "passwordHash", a.is_active as "isActive",
+/** Of `accounts a`; the address and the handle come along, so that showing an account takes one query. */
+export const ACCOUNT_COLUMNS = `a.id, a.username, a.password_hash as "passwordHash", a.is_active as "isActive",
   a.last_login_at as "lastLoginAt",
-  (select p.email from email_addresses p where p.account_id = a.id and p."primary") as email`;
+  (select p.email from email_addresses p where p.account_id = a.id and p."primary") as email,
+  (select st.handle from students st where st.account_id = a.id) as handle`;
 
 @Injectable()
 export class AccountRepository {
@@ -35,7 +39,7 @@ export class AccountRepository {
   async find(id: string): Promise<AccountRow | null> {
     const [row] = await this.database.prepared<AccountRow>(
       'account-find',
-      `select ${COLUMNS} from accounts a where a.id = $1`,
+      `select ${ACCOUNT_COLUMNS} from accounts a where a.id = $1`,
       [id],
     );
     return row ?? null;
@@ -45,7 +49,7 @@ export class AccountRepository {
   async holdersOf(email: string): Promise<AddressHolder[]> {
     const rows = await this.database.prepared<AccountRow & Omit<AddressHolder, 'account'>>(
       'account-holders',
-      `select ${COLUMNS}, e.verified, exists(
+      `select ${ACCOUNT_COLUMNS}, e.verified, exists(
          select 1 from email_addresses o where o.account_id = a.id and o.verified) as "hasProvenAddress"
        from email_addresses e join accounts a on a.id = e.account_id
        where e.email = $1 order by e.verified desc, e.created_at limit $2`,

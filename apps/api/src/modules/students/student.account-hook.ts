@@ -12,7 +12,7 @@ import { handleBase, handleCandidate, handleProblem } from './handle.policy.js';
 import { NAME_MAX } from './student.dto.js';
 import { StudentRepository } from './student.repository.js';
 
-/** Makes the student of a new account, and tells the account service the handle (D70). */
+/** Makes the student of a new account (D70). */
 @Injectable()
 export class StudentAccountHook implements AccountHook, OnModuleInit {
   constructor(
@@ -54,11 +54,6 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
       lastName: input.last_name ?? '',
       visibility: this.env.DEFAULT_VISIBILITY,
     });
-  }
-
-  async describe(accountId: string): Promise<Record<string, unknown>> {
-    const handle = await this.students.handleOf(accountId);
-    return handle === null ? {} : { handle };
   }
 
   /** The wished handle, or the next free one after it when somebody was quicker. */

@@ -69,15 +69,6 @@ export class StudentRepository {
     return rows.map(({ image_key }) => image_key);
   }
 
-  async handleOf(accountId: string): Promise<string | null> {
-    const rows = await this.database.prepared<{ handle: string }>(
-      'handle-of-account',
-      'select handle from students where account_id = $1',
-      [accountId],
-    );
-    return rows[0]?.handle ?? null;
-  }
-
   /** Taken now, or given up less than 90 days ago by somebody else (D47). */
   async isTaken(
     handle: string,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Person } from '../../../platform/access/viewer.js';
-import { AccountHooks } from '../account-hooks.js';
+import { AccountRepository } from '../account.repository.js';
 import type { Envelope } from '../protocol/answer.js';
 import { ViewerReadModel } from '../viewers/viewer.read-model.js';
 import { Viewers } from '../viewers/viewers.js';
 import { RemoteSessions } from './remote-sessions.js';
 import { ServiceApi } from './service.api.js';
-import { describedUser } from './session-answer.js';
+import { withHandle } from './session-answer.js';
 
 /** Who asks, as the external account service says. */
 @Injectable()
@@ -16,7 +16,7 @@ export class DelegatedViewers extends Viewers {
     private readonly sessions: RemoteSessions,
     private readonly service: ServiceApi,
     private readonly people: ViewerReadModel,
-    private readonly hooks: AccountHooks,
+    private readonly accounts: AccountRepository,
   ) {
     super();
   }
@@ -28,7 +28,8 @@ export class DelegatedViewers extends Viewers {
 
   override async sessionAnswer(request: FastifyRequest): Promise<Envelope> {
     const { answer, accountId } = await this.sessions.of(request);
-    return accountId === null ? answer : describedUser(answer, await this.hooks.describe(accountId));
+    if (accountId === null) return answer;
+    return withHandle(answer, (await this.accounts.find(accountId))?.handle ?? null);
   }
 
   override async signOutElsewhere(_accountId: string, request: FastifyRequest): Promise<void> {

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from '
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
-import { AccountHooks } from '../account-hooks.js';
+import { AccountRepository } from '../account.repository.js';
 import type { Envelope } from '../protocol/answer.js';
 import { AccountServiceClient, textOf } from './account-service.client.js';
 import { MirroredAccounts } from './mirrored-accounts.js';
 import { RemoteSessions } from './remote-sessions.js';
-import { describedUser, signedInUser } from './session-answer.js';
+import { signedInUser, withHandle } from './session-answer.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Between two neighbours only (RFC 9110, 7.6.1). */
@@ -31,8 +31,8 @@ export class Forwarder {
   constructor(
     private readonly client: AccountServiceClient,
     private readonly sessions: RemoteSessions,
-    private readonly accounts: MirroredAccounts,
-    private readonly hooks: AccountHooks,
+    private readonly mirrored: MirroredAccounts,
+    private readonly accounts: AccountRepository,
   ) {}
 
   /** @throws DomainError 503 */
@@ -46,7 +46,7 @@ export class Forwarder {
       body: request.raw,
     });
     if (!isRead || setsSession(answer)) this.sessions.forget();
-    const body = saysWhoIsThere(answer) ? await this.withHandle(answer, request, isRead) : answer;
+    const body = saysWhoIsThere(answer) ? await this.describe(answer, request, isRead) : answer;
     void reply
       .status(answer.statusCode ?? 502)
       .headers(answerHeaders(answer, typeof body === 'string'))
@@ -57,18 +57,15 @@ export class Forwarder {
    * The handle is Lumen's, not the service's, so it is the one thing that is put into an answer. A call that signs
    * somebody in answers with the cookie that is needed to ask more about them: whoever is new is seen with the next call.
    */
-  private async withHandle(
-    answer: IncomingMessage,
-    request: FastifyRequest,
-    isRead: boolean,
-  ): Promise<string> {
+  private async describe(answer: IncomingMessage, request: FastifyRequest, isRead: boolean): Promise<string> {
     const text = await textOf(answer);
     const parsed = parse(text);
     const user = signedInUser(parsed);
     if (!user) return text;
-    const accountId = isRead ? await this.accounts.see(user, request) : await this.accounts.find(user);
+    const accountId = isRead ? await this.mirrored.see(user, request) : await this.mirrored.find(user);
     if (accountId === null) return text;
-    return JSON.stringify(describedUser(parsed as Envelope, await this.hooks.describe(accountId)));
+    const account = await this.accounts.find(accountId);
+    return JSON.stringify(withHandle(parsed as Envelope, account?.handle ?? null));
   }
 }
 

@@ -37,9 +37,9 @@ export function signedInUser(answer: unknown): ServiceUser | null {
   };
 }
 
-/** The answer with keys of ours in its user object: the handle, which is Lumen's and not the service's to give. */
-export function describedUser(answer: Envelope, extra: Record<string, unknown>): Envelope {
+/** The answer with one key of ours in its user object: the handle, which is Lumen's and not the service's to give. */
+export function withHandle(answer: Envelope, handle: string | null): Envelope {
   const user = userIn(answer);
-  if (!user) return answer;
-  return { ...answer, data: { ...(answer.data as object), user: { ...user, ...extra } } };
+  if (!user || handle === null) return answer;
+  return { ...answer, data: { ...(answer.data as object), user: { ...user, handle } } };
 }

@@ -71,7 +71,7 @@ export class PasswordResetController {
     if (key !== '' && !account) form.add(problems.badResetKey('key'));
     const password = form.text('password');
     if (!account) form.refuse();
-    if (password !== '') form.add(...(await this.passwords.problemsFor(account, 'password', password)));
+    if (password !== '') form.add(...this.passwords.problemsFor(account, 'password', password));
     return { account, password };
   }
 }

@@ -52,7 +52,7 @@ export class PasswordController {
       form.add(problems.enterCurrentPassword('current_password'));
     }
     const password = form.text('new_password');
-    if (password !== '') form.add(...(await this.passwords.problemsFor(account, 'new_password', password)));
+    if (password !== '') form.add(...this.passwords.problemsFor(account, 'new_password', password));
     return { account, password };
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AccountHooks } from '../account-hooks.js';
 import { AccountMails } from '../account-mails.js';
 import { AccountRepository, type AccountRow } from '../account.repository.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
@@ -36,7 +35,6 @@ export class PasswordService {
     private readonly limits: RateLimits,
     private readonly keys: MailedKeys,
     private readonly mails: AccountMails,
-    private readonly hooks: AccountHooks,
   ) {}
 
   /** The account of somebody who is signed in. */
@@ -47,8 +45,8 @@ export class PasswordService {
   }
 
   /** What is wrong with a new password for this person. */
-  async problemsFor(account: AccountRow, param: string, password: string): Promise<FieldError[]> {
-    return passwordProblems(param, password, await this.personalData(account));
+  problemsFor(account: AccountRow, param: string, password: string): FieldError[] {
+    return passwordProblems(param, password, personalData(account));
   }
 
   /** Whether it is the account's password; one without a password has none that fits. */
@@ -129,14 +127,10 @@ export class PasswordService {
     const emails = (await this.addresses.listOf(id)).map(({ email }) => email).toSorted();
     return JSON.stringify([passwordHash, lastLoginAt?.toISOString() ?? null, emails]);
   }
-
-  private async personalData(account: AccountRow): Promise<PersonalData> {
-    const described = Object.entries(await this.hooks.describe(account.id));
-    const texts = described.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return {
-      username: account.username,
-      ...Object.fromEntries(texts),
-      'email address': account.email ?? '',
-    };
-  }
 }
+
+const personalData = ({ username, handle, email }: AccountRow): PersonalData => ({
+  username,
+  handle: handle ?? '',
+  'email address': email ?? '',
+});

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
-import { AccountHooks } from '../account-hooks.js';
-import { AccountRepository } from '../account.repository.js';
+import { AccountRepository, type AccountRow } from '../account.repository.js';
 import { ProviderRegistry } from '../providers/provider-registry.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import type { PendingStage } from '../sessions/session-state.js';
@@ -17,6 +16,20 @@ export interface Flow {
   types?: string[];
 }
 
+type User = Record<string, unknown>;
+
+/** Keys without a value are left out. */
+function toUser({ id, username, email, passwordHash, handle }: AccountRow): User {
+  return {
+    id,
+    display: username,
+    ...(email && { email }),
+    has_usable_password: passwordHash !== null,
+    username,
+    ...(handle && { handle }),
+  };
+}
+
 /** The answer many calls share: who is signed in and how, or what can be done about nobody being it (§3). */
 @Injectable()
 export class AuthenticationAnswers {
@@ -24,20 +37,18 @@ export class AuthenticationAnswers {
     private readonly accounts: AccountRepository,
     private readonly authenticators: AuthenticatorRepository,
     private readonly providers: ProviderRegistry,
-    private readonly hooks: AccountHooks,
     private readonly env: Env,
   ) {}
 
   /** What is true after the call: 200 when somebody is signed in, 401 with the flows otherwise. */
   async of(visit: Visit): Promise<Envelope> {
-    if (!visit.account) {
-      return { status: 401, data: { flows: await this.flows(visit) }, meta: { is_authenticated: false } };
-    }
-    return {
-      status: 200,
-      data: { user: await this.user(visit.account.id), methods: visit.session?.methods ?? [] },
-      meta: { is_authenticated: true },
-    };
+    return this.answer(visit, visit.account && (await this.user(visit.account.id)));
+  }
+
+  /** What was true when the call began, which the look-up of its session has told: for calls that change nothing. */
+  async atOpening(visit: Visit): Promise<Envelope> {
+    const account = visit.session?.foundAccount;
+    return this.answer(visit, account ? toUser(account) : null);
   }
 
   /** To somebody signed in who must prove again who they are: `is_authenticated` tells it from signing in. */
@@ -53,19 +64,21 @@ export class AuthenticationAnswers {
     return new Refusal({ status: 401, data: { flows }, meta: { is_authenticated: null } });
   }
 
-  /** Keys without a value are left out. */
-  async user(accountId: string): Promise<Record<string, unknown>> {
+  async user(accountId: string): Promise<User> {
     const account = await this.accounts.find(accountId);
     if (!account) throw new Error('An account was erased while it was being shown');
-    const user = {
-      id: account.id,
-      display: account.username,
-      email: account.email,
-      has_usable_password: account.passwordHash !== null,
-      username: account.username,
-      ...(await this.hooks.describe(accountId)),
+    return toUser(account);
+  }
+
+  private async answer(visit: Visit, user: User | null): Promise<Envelope> {
+    if (!user) {
+      return { status: 401, data: { flows: await this.flows(visit) }, meta: { is_authenticated: false } };
+    }
+    return {
+      status: 200,
+      data: { user, methods: visit.session?.methods ?? [] },
+      meta: { is_authenticated: true },
     };
-    return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null && value !== ''));
   }
 
   private async flows(visit: Visit): Promise<Flow[]> {

@@ -17,7 +17,7 @@ export class SessionController {
   @Get('auth/session')
   @Call({ 200: AuthenticatedDto, 401: AuthenticationRequiredDto })
   getSession(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.answers.of(visit);
+    return this.answers.atOpening(visit);
   }
 
   /** Sign out in this browser; success is 401 */

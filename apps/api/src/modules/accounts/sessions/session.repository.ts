@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../account.repository.js';
 import type { AuthenticationMethod, ProviderTrip, SessionState } from './session-state.js';
 
 /** Whoever is signed in with a session. */
@@ -15,6 +16,8 @@ export interface StoredSession {
   /** The number the person's session list shows. */
   id: number;
   account: SessionAccount | null;
+  /** The account as it was when the session was looked up; null where it was not looked up, but made. */
+  foundAccount: AccountRow | null;
   methods: AuthenticationMethod[];
   state: SessionState;
 }
@@ -36,17 +39,12 @@ export interface ListedSession {
   createdAt: Date;
 }
 
-interface Row {
-  id: number;
-  account_id: string | null;
-  username: string | null;
-  has_password: boolean;
-  methods: AuthenticationMethod[];
-  state: SessionState;
-}
+type SessionRow = Pick<StoredSession, 'methods' | 'state'> & { sessionId: number } & (
+    AccountRow | Record<keyof AccountRow, null>
+  );
 
 const FIND = `
-  select s.id, s.account_id, a.username, a.password_hash is not null as has_password, s.methods, s.state
+  select s.id as "sessionId", s.methods, s.state, ${ACCOUNT_COLUMNS}
   from sessions s left join accounts a on a.id = s.account_id
   where s.token_hash = $1 and s.expires_at > now() and (s.account_id is null or a.is_active)`;
 
@@ -80,19 +78,23 @@ const LIST = `
   select id, user_agent as "userAgent", ip, created_at as "createdAt"
   from sessions where account_id = $1 and expires_at > now() order by created_at desc, id desc`;
 
+const toSessionAccount = ({ id, username, passwordHash }: AccountRow): SessionAccount => ({
+  id,
+  username,
+  hasPassword: passwordHash !== null,
+});
+
 @Injectable()
 export class SessionRepository {
   constructor(private readonly database: Database) {}
 
   async find(tokenHash: Buffer): Promise<StoredSession | null> {
-    const [row] = await this.database.prepared<Row>('session-find', FIND, [tokenHash]);
+    const [row] = await this.database.prepared<SessionRow>('session-find', FIND, [tokenHash]);
     if (!row) return null;
-    const { id, methods, state } = row;
-    const account =
-      row.account_id !== null
-        ? { id: row.account_id, username: row.username ?? '', hasPassword: row.has_password }
-        : null;
-    return { tokenHash, id, account, methods, state };
+    const { sessionId, methods, state, ...columns } = row;
+    const foundAccount = columns.id === null ? null : columns;
+    const account = foundAccount && toSessionAccount(foundAccount);
+    return { tokenHash, id: sessionId, account, foundAccount, methods, state };
   }
 
   /**

@@ -124,7 +124,7 @@ export class SessionService {
       return false;
     }
     visit.token = token;
-    visit.session = { id, tokenHash: session.tokenHash, account, methods, state };
+    visit.session = { id, tokenHash: session.tokenHash, account, foundAccount: null, methods, state };
     visit.sessionCookie = { value: token, maxAgeSeconds: lifetimeSeconds };
     return true;
   }

@@ -26,7 +26,7 @@ export class OwnViewers extends Viewers {
   }
 
   override async sessionAnswer(request: FastifyRequest): Promise<Envelope> {
-    return this.answers.of(await this.sessions.open(request));
+    return this.answers.atOpening(await this.sessions.open(request));
   }
 
   override signOutElsewhere(accountId: string, request: FastifyRequest): Promise<void> {
