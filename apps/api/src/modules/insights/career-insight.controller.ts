@@ -4,6 +4,7 @@ import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
+import { JSON_TYPE } from '../../platform/http/json-bytes.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
   CareerInsightDetailDto,
@@ -12,8 +13,6 @@ import {
   StudentCareerInsightPageDto,
 } from './career-insight.dto.js';
 import { CareerInsightService } from './career-insight.service.js';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 @ApiTags('careers')
 @Controller('dashboard-api/career-insights')

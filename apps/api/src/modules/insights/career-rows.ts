@@ -1,4 +1,5 @@
 import type { RankedCareer, RankedPage, SkillSet } from '@lumen/matching';
+import { toBytes } from '../../platform/http/json-bytes.js';
 import { type CareerRecord, type Catalogue, toSkill } from '../catalog/index.js';
 import { CAREER_COLOUR, type CareerDto } from './career-insight.dto.js';
 
@@ -86,21 +87,4 @@ function render({ head, needs, tail }: CareerRow, score: number, held: SkillSet,
     `${head}${missing}],"needed_skills":[${missing}],"existing_user_career_skills":[${existing}]` +
     `,"completion_stats":{"career_readiness_score":${roundScore(score)}${tail}${isLinked}}`
   );
-}
-
-/** Working space of `toBytes`; grows to the longest page. */
-let space = Buffer.allocUnsafe(2 ** 18);
-
-/**
- * The texts end to end in UTF-8. Encoded one by one into space that is kept: joined to one string first they would need
- * fresh memory from the system each time, and to be read again for their length and their bytes.
- */
-function toBytes(texts: readonly string[]): Buffer {
-  let end = 0;
-  for (const text of texts) {
-    const atMost = end + 3 * text.length;
-    if (atMost > space.length) space = Buffer.concat([space], 2 * atMost);
-    end += space.write(text, end);
-  }
-  return Buffer.from(space.subarray(0, end));
 }

@@ -1,30 +1,33 @@
-import { Get, Query } from '@nestjs/common';
+import { Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
-import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
+import { CurrentProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { JSON_TYPE } from '../../platform/http/json-bytes.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { SkillSummaryPageDto } from './skill-summary.dto.js';
 import { SkillSummaryReadModel } from './skill-summary.read-model.js';
-import { StudentService } from './student.service.js';
+import { summaryPage } from './skill-summary-page.js';
+import type { OpenStudent } from './student.gate.js';
 
 @StudentCalls('students')
 export class SkillSummaryController {
-  constructor(
-    private readonly students: StudentService,
-    private readonly summaries: SkillSummaryReadModel,
-  ) {}
+  constructor(private readonly summaries: SkillSummaryReadModel) {}
 
   /** The student's skills, most experiences first, with the courses and projects they come from */
   @Get('aggregated-skills')
   @Access('visitor')
   @ApiProblem(400)
+  @ApiOkResponse({ type: SkillSummaryPageDto })
+  @Header('content-type', JSON_TYPE)
   async listAggregatedSkills(
-    @CurrentProfile() profile: OpenProfile,
+    @CurrentProfile() { student }: OpenStudent,
     @CurrentViewer() viewer: Viewer,
-    @Query() { limit, offset }: PageQuery,
-  ): Promise<SkillSummaryPageDto> {
-    return this.summaries.page(await this.students.get(profile.studentId), viewer, limit, offset);
+    @Query() page: PageQuery,
+  ): Promise<Buffer> {
+    const { summaries } = await this.summaries.whole(student, viewer);
+    return summaryPage(summaries, page);
   }
 }

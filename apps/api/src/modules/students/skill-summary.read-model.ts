@@ -9,12 +9,7 @@ import {
   toSkill,
 } from '../catalog/index.js';
 import { earnedCredit } from './snapshot.writer.js';
-import type {
-  CourseExperienceDto,
-  ProjectExperienceDto,
-  SkillSummaryDto,
-  SkillSummaryPageDto,
-} from './skill-summary.dto.js';
+import type { CourseExperienceDto, ProjectExperienceDto, SkillSummaryDto } from './skill-summary.dto.js';
 import { imageUrl } from './student.dto.js';
 import { factsOf } from './student.gate.js';
 import { type ProfileFacts, visibleTo } from './student.policy.js';
@@ -56,23 +51,6 @@ export class SkillSummaryReadModel {
     private readonly catalogue: CatalogueStore,
     private readonly study: StudyRepository,
   ) {}
-
-  async page(
-    student: StudentRow,
-    viewer: Viewer,
-    limit: number,
-    offset: number,
-  ): Promise<SkillSummaryPageDto> {
-    const { summaries } = await this.whole(student, viewer);
-    return {
-      results: summaries.slice(offset, offset + limit),
-      count: summaries.length,
-      totals: {
-        courses: summaries.reduce((sum, summary) => sum + summary.courses.length, 0),
-        projects: summaries.reduce((sum, summary) => sum + summary.projects.length, 0),
-      },
-    };
-  }
 
   /**
    * All of it, and the courses once each, latest first.

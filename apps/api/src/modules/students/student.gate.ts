@@ -11,15 +11,21 @@ export const factsOf = (student: StudentRow) => ({
   deletionAt: student.deletionAt,
 });
 
+/** An open profile with the student that was read to decide it: handlers of this module need not read it again. */
+export interface OpenStudent extends OpenProfile {
+  student: StudentRow;
+}
+
 @Injectable()
 export class StudentGate extends ProfileGate {
   constructor(private readonly students: StudentRepository) {
     super();
   }
 
-  override async open(handle: string, viewer: Viewer): Promise<OpenProfile | null> {
+  override async open(handle: string, viewer: Viewer): Promise<OpenStudent | null> {
     const student = await this.students.byHandle(handle);
     if (!student || !visibleTo(viewer, { kind: 'profile', of: factsOf(student) })) return null;
-    return { studentId: student.id, handle: student.handle, isOwner: viewer?.studentId === student.id };
+    const { id: studentId } = student;
+    return { studentId, handle: student.handle, isOwner: viewer?.studentId === studentId, student };
   }
 }
