@@ -9,7 +9,7 @@ import type { Env } from './platform/env.js';
 import { readRawUnder } from './platform/http/body.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { protectFromCsrf } from './platform/http/csrf.js';
-import { shedOverload } from './platform/http/overload.js';
+import { sheddingServer } from './platform/http/overload.js';
 import { acceptForms } from './platform/http/multipart.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 
@@ -34,6 +34,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const log = createLog(env.LOG_LEVEL, logTo);
   const adapter = new FastifyAdapter({
+    serverFactory: sheddingServer(env.READS_IN_FLIGHT, log),
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
@@ -53,7 +54,6 @@ export async function createApp(
   );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorate('publicIsHttps', env.publicUrl.startsWith('https:'));
-  shedOverload(fastify, env.READS_IN_FLIGHT);
   await app.register(fastifyCookie);
   await compressAnswers(app);
   await acceptForms(app);
