@@ -7,6 +7,8 @@ import { printable, printer } from './printable-text.mjs';
 /** Compilations after which what was remembered and not used again is forgotten. */
 const FORGET_AFTER = 5;
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 /** Sets documents of one template as tagged PDF (PDF/UA-1). Holds the fonts: make one and keep it. */
 export class PdfCompiler {
   #compiler = NodeCompiler.create({
@@ -33,9 +35,12 @@ export class PdfCompiler {
     for (const [name, bytes] of files)
       compiler.mapShadow(path.join(import.meta.dirname, name), Buffer.from(bytes));
     try {
+      const text = JSON.stringify(printable(data, this.#print));
       const inputs = {
-        data: JSON.stringify(printable(data, this.#print)),
+        data: text,
         fonts: JSON.stringify(familyNames),
+        // A template that looks for them itself takes a sixth of its time for it.
+        'right-to-left': String(RIGHT_TO_LEFT.test(text)),
       };
       const compiled = compiler.compile({ mainFileContent: this.#template, inputs });
       if (!compiled.result) throw new Error(this.#explain(compiled.takeDiagnostics()));
