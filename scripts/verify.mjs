@@ -1,7 +1,7 @@
 // What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
-// width and theme under axe, the account protocol's suite against the built product, whether times tell who has an
-// account, and the bench.
-//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, timing, bench
+// width and theme under axe and as it looked before, the account protocol's suite against the built product, whether times
+// tell who has an account, what the product weighs and how quickly it answers in a browser, and the bench.
+//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, timing, budgets, bench
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -15,6 +15,7 @@ const PARTS = {
   screens: { script: 'e2e', args: ['--config=matrix.config.ts'] },
   protocol: { script: 'conformance' },
   timing: { script: 'timing' },
+  budgets: { script: 'budgets' },
   bench: { script: 'bench' },
 };
 

@@ -10,9 +10,6 @@ import {
   VERBS,
 } from './words.mjs';
 
-const CAREERS = 1_000;
-const COURSES = 4_000;
-const PROGRAMS = 300;
 const COURSES_A_PROGRAM = 30;
 
 /** Which field the record with this id belongs to: they take turns. */
@@ -26,12 +23,15 @@ function sentence(random, clauses) {
   return `${capital(parts.slice(0, -1).join(', '))}, and ${parts.at(-1)}.`;
 }
 
-/** Data set S: the catalogue tables, in the order they can be inserted. */
-export function makeCatalogue(random) {
+/**
+ * The catalogue tables, in the order they can be inserted.
+ * @param {{careers: number, courses: number, programs: number}} size
+ */
+export function makeCatalogue(random, size) {
   const educator = { uuid: random.uuid(), name: 'University of Measurement', short_name: 'UM' };
-  const courses = records(COURSES, (id) => aCourse(random, id, educator));
-  const careers = records(CAREERS, (id) => aCareer(random, id));
-  const programs = records(PROGRAMS, (id) => aProgram(random, id, educator));
+  const courses = records(size.courses, (id) => aCourse(random, id, educator));
+  const careers = records(size.careers, (id) => aCareer(random, id));
+  const programs = records(size.programs, (id) => aProgram(random, id, educator));
   return {
     educators: [educator],
     skills: records(SKILL_COUNT, (id) => ({ id, uuid: random.uuid(), name: skillName(id) })),

@@ -4,16 +4,18 @@ import { makePeople } from './people.mjs';
 import { Random } from './random.mjs';
 
 const SEED = 20_260;
+const S = { careers: 1_000, courses: 4_000, programs: 300, students: 10_000 };
 
 /**
- * Fills a migrated, empty database with data set S.
+ * Fills a migrated, empty database with data set S, or with one like it of another size.
  * @param {string} url
+ * @param {typeof S} [size] fifty students at least
  * @returns {Promise<string[]>} the session tokens of the students to ask as
  */
-export async function loadDataSet(url) {
+export async function loadDataSet(url, size = S) {
   const random = new Random(SEED);
-  const catalogue = makeCatalogue(random);
-  const { tables, tokens } = makePeople(random, catalogue);
+  const catalogue = makeCatalogue(random, size);
+  const { tables, tokens } = makePeople(random, catalogue, size.students);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

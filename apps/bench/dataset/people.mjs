@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { fieldOf } from './catalogue.mjs';
 import { FIRST_NAMES, LAST_NAMES, NOUNS } from './words.mjs';
 
-const STUDENTS = 10_000;
 /** The first of them are asked as. */
 const SIGNED_IN = 50;
 const COURSES_A_STUDENT = 15;
@@ -13,12 +12,13 @@ const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
 /**
  * Students who have passed fifteen courses of one field, which makes about sixty skills, each with a signed-in session.
  * Those who are asked as have programs and a portfolio besides.
+ * @param {number} count
  * @returns the tables in the order they can be inserted, and the session tokens of the first students: they alone are
  *   drawn anew each time, because they open accounts
  */
-export function makePeople(random, { courses, careers, programs }) {
+export function makePeople(random, { courses, careers, programs }, count) {
   const coursesOf = Map.groupBy(courses, ({ id }) => fieldOf(id));
-  const people = Array.from({ length: STUDENTS }, (_, place) => aPerson(random, place, coursesOf, careers));
+  const people = Array.from({ length: count }, (_, place) => aPerson(random, place, coursesOf, careers));
   const tokens = people.slice(0, SIGNED_IN).map((person) => {
     const token = randomBytes(32).toString('base64url');
     person.token_hash = createHash('sha256').update(token).digest();

@@ -30,7 +30,8 @@ export class Arena {
     this.#folder = folder;
     this.url = url;
     this.#client = client;
-    /** Cookies of students who are signed in. */
+    /** Sessions of students who are signed in, and their cookies. */
+    this.tokens = tokens;
     this.headers = tokens.map((token) => ({ cookie: `sessionid=${token}` }));
   }
 

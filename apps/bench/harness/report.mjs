@@ -16,6 +16,7 @@ function target({ atLeast, atMost }) {
  * Prints the table and writes the same to a file.
  * @param {Measurement[]} measurements
  * @param {string} file JSON: a list of {name, value, target, ok}; without a target `ok` is true
+ * @returns {boolean} whether every target is reached
  */
 export function report(measurements, file) {
   const rows = measurements.map((measurement) => ({
@@ -31,4 +32,5 @@ export function report(measurements, file) {
     console.log(`${name.padEnd(width)}  ${String(value).padStart(8)}  ${verdict}`);
   }
   writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
+  return rows.every(({ ok }) => ok);
 }

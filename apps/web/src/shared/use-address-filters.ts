@@ -61,7 +61,7 @@ export interface FilterForm<Filters> {
 /** A form for such filters. It begins anew whenever the address says something else. */
 export function useFilterForm<Filters, Search>(
   { language, filters, text, apply }: AddressFilters<Filters, Search>,
-  refetch: () => unknown,
+  askAgain: () => void,
 ): FilterForm<Filters> {
   const [draft, setDraft] = useState(filters);
   const [origin, setOrigin] = useState(filters);
@@ -73,7 +73,7 @@ export function useFilterForm<Filters, Search>(
     draft,
     change: (part) => setDraft({ ...draft, ...part }),
     submit: () => {
-      if (language.write(draft).toString() === text) void refetch();
+      if (language.write(draft).toString() === text) askAgain();
       else apply(draft);
     },
     clear: () => {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CareerPanel, type CareerPanelProps } from '../../features/careers/career-panel';
@@ -8,6 +8,7 @@ import { CAREER_FILTERS, CAREER_SELECTION } from '../../features/explore/career-
 import { ExploreCareers } from '../../features/explore/explore-careers';
 import { type ProgramId, programQuery } from '../../features/programs/program.queries';
 import { useAddressFilters } from '../../shared/use-address-filters';
+import { usePagedList } from '../../shared/use-paged-list';
 import { buttonClass } from '../../shared/ui/button-class';
 import { useDialog } from '../../shared/ui/use-dialog';
 
@@ -33,8 +34,8 @@ export function ExploreCareersSection() {
 
 function CareerList() {
   const address = useAddressFilters(CAREER_FILTERS);
-  const query = useInfiniteQuery(careerListQuery(address.search));
-  return <ExploreCareers {...{ address, query, Readiness }} Panel={CareerWithPrograms} />;
+  const list = usePagedList(careerListQuery(address.search));
+  return <ExploreCareers {...{ address, list, Readiness }} Panel={CareerWithPrograms} />;
 }
 
 /** A career with the way to the reasons of its score, from which the programs that lead to it are opened. */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { careerQuery } from '../../features/careers/career.queries';
 import { ExplorePrograms } from '../../features/explore/explore-programs';
@@ -6,6 +6,7 @@ import { PROGRAM_FILTERS } from '../../features/explore/program-filters';
 import { programListQuery } from '../../features/programs/program-list.queries';
 import { ProgramPanel, type ProgramPanelProps } from '../../features/programs/program-panel';
 import { useAddressFilters } from '../../shared/use-address-filters';
+import { usePagedList } from '../../shared/use-paged-list';
 import { useDialog } from '../../shared/ui/use-dialog';
 
 const dialogCode = () => import('../../features/careers/career-dialog');
@@ -14,8 +15,8 @@ const CareerDialog = lazy(async () => ({ default: (await dialogCode()).CareerDia
 /** Explore's list and filters around what `programs` shows of each. */
 export default function ExploreProgramsSection() {
   const address = useAddressFilters(PROGRAM_FILTERS);
-  const query = useInfiniteQuery(programListQuery(address.search));
-  return <ExplorePrograms {...{ address, query }} Panel={ProgramWithCareers} />;
+  const list = usePagedList(programListQuery(address.search));
+  return <ExplorePrograms {...{ address, list }} Panel={ProgramWithCareers} />;
 }
 
 /** A program from which the careers it leads to are opened. */

@@ -1,8 +1,9 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../shared/session/use-session';
 import { useAddressFilters, useFilterForm } from '../../shared/use-address-filters';
+import { type PagedList, usePagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { Empty } from '../../shared/ui/empty';
 import { useMobile } from '../../shared/ui/use-media';
@@ -31,9 +32,9 @@ const DEFAULT_UNIVERSITY = 'UVU';
 export function ExploreCourses() {
   const mobile = useMobile();
   const address = useAddressFilters<CourseFilters, CourseSearch>(COURSE_FILTERS);
-  const query = useInfiniteQuery(courseListQuery(address.search));
+  const list = usePagedList(courseListQuery(address.search));
   const [shown, setShown] = useShownList();
-  const university = query.data?.pages[0]?.educator_short_name ?? DEFAULT_UNIVERSITY;
+  const university = list.query.data?.pages[0]?.educator_short_name ?? DEFAULT_UNIVERSITY;
   return (
     <>
       <h2 className={styles.title}>Courses</h2>
@@ -49,7 +50,7 @@ export function ExploreCourses() {
       )}
       <div className={styles.columns}>
         {(!mobile || shown === 'favorites') && <FavouriteCourses />}
-        {(!mobile || shown === 'all') && <AllCourses {...{ address, query, university }} />}
+        {(!mobile || shown === 'all') && <AllCourses {...{ address, list, university }} />}
       </div>
     </>
   );
@@ -98,12 +99,12 @@ function FavouriteCourses() {
 
 interface AllCoursesProps {
   address: ReturnType<typeof useAddressFilters<CourseFilters, CourseSearch>>;
-  query: UseInfiniteQueryResult<InfiniteData<CoursePage>>;
+  list: PagedList<CoursePage>;
   university: string;
 }
 
-function AllCourses({ address, query, university }: AllCoursesProps) {
-  const { draft, change, submit, clear } = useFilterForm(address, query.refetch);
+function AllCourses({ address, list: { query, restart }, university }: AllCoursesProps) {
+  const { draft, change, submit, clear } = useFilterForm(address, restart);
   const searched = address.text !== '';
   const edit = (part: Partial<CourseFilters>) => {
     change(part);

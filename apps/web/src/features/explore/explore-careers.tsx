@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { memo, useMemo, type ComponentType } from 'react';
 import { type AddressFilters, useFilterForm } from '../../shared/use-address-filters';
+import type { PagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { CareerFilterFields } from './career-filter-fields';
 import { CAREER_SELECTION, type CareerFilters, type CareerSearch, countPanelFilters } from './career-filters';
@@ -20,7 +20,7 @@ const ACCURACY =
 export interface ExploreCareersProps {
   address: AddressFilters<CareerFilters, CareerSearch>;
   /** The careers that fit the filters of the address. */
-  query: UseInfiniteQueryResult<InfiniteData<CareerPage>>;
+  list: PagedList<CareerPage>;
   /** How ready the viewer is. */
   Readiness: ComponentType<{ stats: CareerInsight['completion_stats']; compact: true }>;
   /** One career; the list may know it already. */
@@ -33,9 +33,10 @@ const skillsOf = (insight: CareerInsight) => [
 ];
 
 /** Careers by how ready the viewer is, to search, narrow down and look into. Search and selection are the address. */
-export function ExploreCareers({ address, query, Readiness, Panel }: ExploreCareersProps) {
+export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCareersProps) {
   const { filters, text } = address;
-  const { draft, change, submit, clear } = useFilterForm(address, query.refetch);
+  const { query, restart } = list;
+  const { draft, change, submit, clear } = useFilterForm(address, restart);
   const skills = useMemo(() => knownSkills(query.data, skillsOf), [query.data]);
   return (
     <Explorer

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { memo, useMemo, type ComponentType } from 'react';
 import { type AddressFilters, useFilterForm } from '../../shared/use-address-filters';
+import type { PagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { YearDots } from '../../shared/ui/year-dots';
 import styles from './explore-list.module.css';
@@ -25,7 +25,7 @@ const ACCURACY =
 export interface ExploreProgramsProps {
   address: AddressFilters<ProgramFilters, ProgramSearch>;
   /** The programs that fit the filters of the address. */
-  query: UseInfiniteQueryResult<InfiniteData<Schemas['ProgramInsightPageDto']>>;
+  list: PagedList<Schemas['ProgramInsightPageDto']>;
   /** One program; the list may know it already. */
   Panel: ComponentType<{
     educatorUuid: string;
@@ -43,9 +43,10 @@ const skillsOf = (insight: ProgramInsight) => [
 ];
 
 /** Programs by how far the viewer is in them, to search, narrow down and look into. Search and selection are the address. */
-export function ExplorePrograms({ address, query, Panel }: ExploreProgramsProps) {
+export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) {
   const { filters, text } = address;
-  const { draft, change, submit, clear } = useFilterForm(address, query.refetch);
+  const { query, restart } = list;
+  const { draft, change, submit, clear } = useFilterForm(address, restart);
   const skills = useMemo(() => knownSkills(query.data, skillsOf), [query.data]);
   return (
     <Explorer

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO } from '../tests/fixtures';
+import { median, note } from './figures';
+import { type Form, FORMS, press, signedIn, visit } from './visit';
+import { nextPaint, throttle } from './vitals';
+
+const SLOWER = 4;
+const VISITS = 3;
+
+/** The slowest of each kind of interaction during a visit, in ms. */
+type Slowest = Map<string, number>;
+
+/** What somebody does on one page. `time` measures an interaction under the name of its kind. */
+type Journey = (
+  page: Page,
+  form: Form,
+  time: (kind: string, act: () => Promise<void>) => Promise<void>,
+) => Promise<void>;
+
+const profile: Journey = async (page, form, time) => {
+  const section = async (name: string) => {
+    const role = form === 'phone' ? 'button' : 'tab';
+    await time('change tab', () =>
+      press(page.getByRole('main').getByRole(role, { name: new RegExp(`^${name}`) }).first(), form),
+    );
+  };
+  await page.goto(`/${DEMO.handle}/skills`);
+  const skills = page.getByRole('listitem').getByRole('button', { name: /(course|project)/ });
+  await skills.first().waitFor();
+  await time('open a skill', () => press(skills.nth(2), form));
+  if (form === 'phone') {
+    await time('return to a list', () => press(page.getByRole('button', { name: 'Back to Skills' }), form));
+  }
+  await skills.first().waitFor();
+  await time('open a skill', () => press(skills.nth(4), form));
+  await page.getByText('Experiences in that skill').waitFor();
+
+  await section('Careers');
+  const careers = page.getByRole('list', { name: 'Careers', exact: true }).getByRole('button');
+  await careers.first().waitFor();
+  await time('choose from a list', () => press(careers.nth(1), form));
+  await section('Programs');
+  await page.getByRole('list', { name: 'Programs', exact: true }).waitFor();
+  await section('Projects');
+  await time('open a modal', () => press(page.getByRole('button', { name: /^Study/ }), form));
+  await page.getByRole('dialog').waitFor();
+  await time('close a modal', () => page.keyboard.press('Escape'));
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+const exploreCareers: Journey = async (page, form, time) => {
+  await page.goto('/explore/careers');
+  const careers = page.getByRole('listbox', { name: 'Careers' }).getByRole('option');
+  await careers.first().waitFor();
+  await time('type in a filter', async () => {
+    await press(page.getByRole('searchbox', { name: 'Search Careers' }), form);
+    await page.keyboard.type('data', { delay: 100 });
+  });
+  await time('open the filters', () => press(page.getByRole('button', { name: /^Filters/ }), form));
+  await time('type in a filter', async () => {
+    await press(page.getByLabel('Related Programs'), form);
+    await page.keyboard.type('sci', { delay: 100 });
+  });
+  await time('apply a search', () =>
+    press(page.getByRole('button', { name: 'Search', exact: true }), form),
+  );
+  await page.waitForURL(/search=data/);
+  await careers.first().waitFor();
+  await time('choose from a list', () => press(careers.first(), form));
+  await time('open a modal', () => press(page.getByRole('button', { name: 'Career Details' }), form));
+  await page.getByRole('dialog').waitFor();
+  await time('close a modal', () => page.keyboard.press('Escape'));
+};
+
+const explorePrograms: Journey = async (page, form, time) => {
+  await page.goto('/explore/programs');
+  const programs = page.getByRole('listbox', { name: 'Programs' }).getByRole('option');
+  await programs.first().waitFor();
+  await time('type in a filter', async () => {
+    await press(page.getByRole('searchbox', { name: 'Search Programs' }), form);
+    await page.keyboard.type('science', { delay: 100 });
+  });
+  await time('apply a search', () => page.keyboard.press('Enter'));
+  await page.waitForURL(/search=science/);
+  await time('choose from a list', () => press(programs.first(), form));
+};
+
+const exploreCourses: Journey = async (page, form, time) => {
+  await page.goto('/explore/courses');
+  const all = page.getByRole('region', { name: /^All .+ Courses$/ });
+  await all.getByRole('article').first().waitFor();
+  for (const change of ['added to', 'removed from']) {
+    const heart =
+      change === 'added to'
+        ? all.getByRole('button', { name: /^Add INFO 1120 to favorites$/ })
+        : all.getByRole('button', { name: /^Remove INFO 1120 from favorites$/ });
+    await time('toggle a heart', () => press(heart.first(), form));
+    await page.getByText(`INFO 1120 ${change} favorites`).waitFor();
+  }
+  await time('turn a card', () => press(all.getByRole('button', { name: 'Description' }).first(), form));
+  await time('open the filters', () => press(all.getByRole('button', { name: /^Filters/ }), form));
+  await time('type in a filter', async () => {
+    await press(all.getByLabel('Course name'), form);
+    await page.keyboard.type('data', { delay: 100 });
+  });
+  await time('apply a search', () => press(all.getByRole('button', { name: 'Search', exact: true }), form));
+};
+
+const settings: Journey = async (page, form, time) => {
+  await page.goto('/settings/profile');
+  const edit = page.getByRole('button', { name: 'Edit social links' });
+  await edit.waitFor();
+  await time('type in a form', async () => {
+    await press(page.getByLabel('First Name'), form);
+    await page.keyboard.type('Maya', { delay: 100 });
+  });
+  await time('open a modal', () => press(edit, form));
+  await page.getByRole('dialog').waitFor();
+  await time('close a modal', () => page.keyboard.press('Escape'));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  if (form === 'phone') return;
+  for (const tab of ['Preferences & Visibility', 'Upload Transcript'])
+    await time('change tab', () => press(page.getByRole('tab', { name: tab }), form));
+};
+
+const JOURNEYS = { profile, exploreCareers, explorePrograms, exploreCourses, settings };
+
+for (const form of Object.keys(FORMS) as Form[]) {
+  test(`on a slow ${form} every interaction is answered at once`, async ({ browser }) => {
+    const cookies = await signedIn(browser, DEMO.email, DEMO.password);
+    const visits: Slowest[] = [];
+    for (let number = 0; number < VISITS; number++) {
+      const slowest: Slowest = new Map();
+      for (const [name, journey] of Object.entries(JOURNEYS)) {
+        await visit(browser, { form, site: 'demo', cookies }, async (page) => {
+          await throttle(page, SLOWER);
+          await journey(page, form, async (kind, act) => {
+            const ms = await nextPaint(page, act);
+            console.log(`  ${form} ${name}: ${kind} ${ms}`);
+            slowest.set(kind, Math.max(ms, slowest.get(kind) ?? 0));
+          });
+        });
+      }
+      visits.push(slowest);
+    }
+    for (const kind of visits[0]!.keys()) {
+      const value = median(visits.map((slowest) => slowest.get(kind) ?? 0));
+      note({ name: `INP, ${kind}, ${form}, ms`, value, atMost: 150 });
+    }
+  });
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+
+interface Vitals {
+  /** Shifts nobody asked for, in ms since the page began. */
+  shifts: { at: number; value: number; moved: string[] }[];
+  /** Events that belong to an interaction: ms until the next paint. */
+  events: { type: string; duration: number }[];
+  /** ms each. */
+  longTasks: number[];
+}
+
+declare global {
+  interface Window {
+    vitals: Vitals;
+  }
+}
+
+/** Runs in the page, before anything of the product does. */
+function observe(): void {
+  const vitals: Vitals = { shifts: [], events: [], longTasks: [] };
+  window.vitals = vitals;
+  const watch = <Entry extends PerformanceEntry>(
+    options: PerformanceObserverInit & { durationThreshold?: number },
+    take: (entry: Entry) => void,
+  ) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as Entry);
+    }).observe({ buffered: true, ...options });
+  const describe = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}` : '?';
+  };
+
+  watch<LayoutShift>({ type: 'layout-shift' }, ({ startTime, value, hadRecentInput, sources }) => {
+    if (!hadRecentInput)
+      vitals.shifts.push({ at: startTime, value, moved: sources.map(({ node }) => describe(node)) });
+  });
+  watch<PerformanceEventTiming>(
+    { type: 'event', durationThreshold: 16 },
+    ({ interactionId, name, duration }) => {
+      if (interactionId > 0) vitals.events.push({ type: name, duration });
+    },
+  );
+  watch({ type: 'longtask' }, ({ duration }) => vitals.longTasks.push(duration));
+}
+
+/** Everything the page shows from now on is observed. */
+export async function observeVitals(page: Page): Promise<void> {
+  await page.addInitScript(observe);
+}
+
+/** Resolves when what has happened is painted, and the browser has had the time to report it. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+
+/**
+ * Cumulative Layout Shift: shifts less than a second apart, within five seconds at most, count together; the worst such
+ * window is the score.
+ */
+export async function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
+  const shifts = await page.evaluate(() => window.vitals.shifts);
+  let score = 0;
+  let sum = 0;
+  let first = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { at, value } of shifts) {
+    const together = at - last < 1_000 && at - first < 5_000;
+    sum = together ? sum + value : value;
+    if (!together) first = at;
+    last = at;
+    score = Math.max(score, sum);
+  }
+  return { score, moved: [...new Set(shifts.flatMap(({ moved }) => moved))] };
+}
+
+/** Interaction to Next Paint of what `act` does, in ms: the slowest of its interactions; 0 below 16 ms. */
+export async function nextPaint(page: Page, act: () => Promise<void>): Promise<number> {
+  await settled(page);
+  await page.evaluate(() => window.vitals.events.splice(0));
+  await act();
+  await settled(page);
+  return page.evaluate(() => Math.max(0, ...window.vitals.events.map(({ duration }) => duration)));
+}
+
+/** Slows the page's own work down, as on a phone. */
+export async function throttle(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}

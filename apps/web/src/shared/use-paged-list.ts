@@ -1,0 +1,47 @@
+import {
+  hashKey,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+export interface PagedList<Page> {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+  /** Asks anew for the first page; what followed it comes when it is scrolled to. */
+  restart: () => void;
+}
+
+/**
+ * A list that may have been read a hundred pages far. Query would fetch all of them again, one after the other: so of a
+ * list that is left or asked for anew only the first page is kept, and a search is one request.
+ */
+export function usePagedList<Page, Key extends QueryKey>(
+  options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, number>,
+): PagedList<Page> {
+  const queries = useQueryClient();
+  const query = useInfiniteQuery(options);
+  const hash = hashKey(options.queryKey);
+  useEffect(() => () => keepFirstPage(queries, hash), [queries, hash]);
+  const restart = () => {
+    keepFirstPage(queries, hash);
+    void query.refetch();
+  };
+  return { query, restart };
+}
+
+/** What is out of date stays so. */
+function keepFirstPage(queries: QueryClient, hash: string): void {
+  const list = queries.getQueryCache().get<InfiniteData<unknown>>(hash);
+  const { data, dataUpdatedAt, isInvalidated } = list?.state ?? {};
+  if (!list || !data || data.pages.length <= 1) return;
+  queries.setQueryData<InfiniteData<unknown>>(
+    list.queryKey,
+    { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    { updatedAt: isInvalidated ? 0 : dataUpdatedAt },
+  );
+}

@@ -1,0 +1,107 @@
+// What the product weighs, how still it stands and how quickly it answers in a real browser, against the budgets of
+// docs/performance.md. The built product is asked, on loopback, on databases of its own.
+//   node scripts/budgets.mjs [part…]     parts: landing, layout, interactions, lighthouse, portfolio, catalogue
+// Ends with a table and reports/budgets.json. Exit code 1 when a budget is missed or something could not be measured.
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loadDataSet } from '../apps/bench/dataset/load.mjs';
+import { enrich } from '../apps/bench/dataset/rich-profile.mjs';
+import { Arena, PRODUCT } from '../apps/bench/harness/arena.mjs';
+import { Child, stopAll } from '../apps/bench/harness/child.mjs';
+import { freePort } from '../apps/bench/harness/loopback.mjs';
+import { report } from '../apps/bench/harness/report.mjs';
+
+/** Where each part is measured. */
+const PARTS = {
+  landing: demo,
+  layout: demo,
+  interactions: demo,
+  lighthouse: demo,
+  portfolio: campus,
+  catalogue: campus,
+};
+/** A catalogue as large as Explore has to bear. */
+const CAMPUS = { careers: 5_000, courses: 5_000, programs: 300, students: 100 };
+const LIMIT_MS = 900_000;
+const PART_MS = 420_000;
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-budgets-'));
+chmodSync(folder, 0o755); // the database server may run as another user
+const figures = path.join(folder, 'figures.jsonl');
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. Known: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+
+/** The demo university with its people. */
+async function demo() {
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: path.join(folder, 'demo'), DATABASE_URL: '' };
+  const server = new Child(['node', 'scripts/serve.mjs'], { cwd: root, env });
+  await server.line(/Lumen is ready/, 120_000);
+  return { DEMO_URL: `http://localhost:${port}` };
+}
+
+/** A large catalogue, fifty students who are signed in, and one of them with a very rich profile. */
+async function campus() {
+  const own = path.join(folder, 'campus');
+  mkdirSync(own);
+  const arena = await Arena.open(own, async (url) => {
+    const tokens = await loadDataSet(url, CAMPUS);
+    await enrich(url);
+    return tokens;
+  });
+  const { origin } = await arena.start(PRODUCT, '/');
+  await arena.close();
+  return { CAMPUS_URL: origin, CAMPUS_SESSIONS: JSON.stringify(arena.tokens) };
+}
+
+/** The weight that every page of these frameworks has at least. */
+async function buildFloor() {
+  const out = path.join(folder, 'floor');
+  const build = ['pnpm', 'exec', 'vite', 'build', 'floor', '--outDir', out, '--emptyOutDir'];
+  await new Child(build, { cwd: path.join(root, 'apps/web') }).end(120_000);
+  return { FLOOR_DIR: out };
+}
+
+async function measure(part, env) {
+  console.log(`\n— ${part} —`);
+  const run = ['pnpm', 'exec', 'playwright', 'test', '--config=budgets.config.ts', `budgets/${part}.spec.ts`];
+  const child = new Child(run, { cwd: path.join(root, 'apps/e2e'), env: { ...env, FIGURES: figures } });
+  console.log((await child.end(PART_MS)).trim());
+}
+
+async function finish(code) {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+
+process.on('SIGINT', () => void finish(130));
+process.on('SIGTERM', () => void finish(143));
+setTimeout(() => {
+  console.error(`Gave up after ${LIMIT_MS / 1_000} s.`);
+  void finish(1);
+}, LIMIT_MS).unref();
+
+const names = Object.keys(PARTS).filter((name) => wanted.length === 0 || wanted.includes(name));
+let broken = 0;
+for (const [site, parts] of Map.groupBy(names, (name) => PARTS[name])) {
+  try {
+    const env = { ...(await site()), ...(parts.includes('landing') && (await buildFloor())) };
+    for (const part of parts) await measure(part, env);
+  } catch (error) {
+    broken += 1;
+    console.error(error.message);
+  }
+  await stopAll();
+}
+const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : [];
+mkdirSync(path.join(root, 'reports'), { recursive: true });
+const kept = report(lines.map((line) => JSON.parse(line)), path.join(root, 'reports/budgets.json'));
+await finish(kept && broken === 0 ? 0 : 1);
