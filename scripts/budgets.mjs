@@ -103,5 +103,8 @@ for (const [site, parts] of Map.groupBy(names, (name) => PARTS[name])) {
 }
 const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : [];
 mkdirSync(path.join(root, 'reports'), { recursive: true });
-const kept = report(lines.map((line) => JSON.parse(line)), path.join(root, 'reports/budgets.json'));
+const kept = report(
+  lines.map((line) => JSON.parse(line)),
+  path.join(root, 'reports/budgets.json'),
+);
 await finish(kept && broken === 0 ? 0 : 1);

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { launchOptions } from '@lumen/chromium';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { landingChunk } from './build/landing-chunk.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadLanding } from './build/preload-landing.ts';
 
+const source = (file: string) => path.join(import.meta.dirname, 'src', file);
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Found and bundled before the first test file asks: a dependency found late makes Vite reload a running test. */
@@ -39,7 +42,18 @@ export default defineConfig(async ({ mode }) => ({
   // The icons are imported one by one; bundling them up front would bundle all 6,000.
   optimizeDeps: { include: dependencies, exclude: ['@tabler/icons-react'] },
   css: { transformer: 'lightningcss' as const },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [landingChunk(source('app/main.tsx'), source('app/pages/profile-route.tsx'))],
+        },
+      },
+    },
+  },
   server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, { target: api }])) },
   test: {
     restoreMocks: true,

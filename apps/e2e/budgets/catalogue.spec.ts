@@ -116,7 +116,11 @@ for (const { name, call, terms, list: listOf, row, field, search, clear } of CAT
       const growth = (await heap(session)) / warm - 1;
       note({ name: `elements of the page at most, ${ALL} ${name}`, value: nodes, atMost: DOM_NODES });
       note({ name: `heap of the page, ${ALL} ${name}, MB`, value: warm / 2 ** 20 });
-      note({ name: `heap growth over ${ROUNDS - WARM} rounds, ${ALL} ${name}, %`, value: growth * 100, atMost: 5 });
+      note({
+        name: `heap growth over ${ROUNDS - WARM} rounds, ${ALL} ${name}, %`,
+        value: growth * 100,
+        atMost: 5,
+      });
 
       await throttle(page, SLOWER);
       let requests = 0;

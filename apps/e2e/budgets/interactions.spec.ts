@@ -21,7 +21,13 @@ const profile: Journey = async (page, form, time) => {
   const section = async (name: string) => {
     const role = form === 'phone' ? 'button' : 'tab';
     await time('change tab', () =>
-      press(page.getByRole('main').getByRole(role, { name: new RegExp(`^${name}`) }).first(), form),
+      press(
+        page
+          .getByRole('main')
+          .getByRole(role, { name: new RegExp(`^${name}`) })
+          .first(),
+        form,
+      ),
     );
   };
   await page.goto(`/${DEMO.handle}/skills`);
@@ -61,9 +67,7 @@ const exploreCareers: Journey = async (page, form, time) => {
     await press(page.getByLabel('Related Programs'), form);
     await page.keyboard.type('sci', { delay: 100 });
   });
-  await time('apply a search', () =>
-    press(page.getByRole('button', { name: 'Search', exact: true }), form),
-  );
+  await time('apply a search', () => press(page.getByRole('button', { name: 'Search', exact: true }), form));
   await page.waitForURL(/search=data/);
   await careers.first().waitFor();
   await time('choose from a list', () => press(careers.first(), form));

@@ -19,7 +19,9 @@ const freePort = () =>
     });
   });
 
-test('search engines may list a profile, and Lighthouse finds nothing to complain of', async ({ browser }) => {
+test('search engines may list a profile, and Lighthouse finds nothing to complain of', async ({
+  browser,
+}) => {
   const cookies = await signedIn(browser, DEMO.email, DEMO.password);
   await visit(browser, { form: 'desktop', site: 'demo', cookies }, async (page) => {
     await page.goto('/settings/preferences');
@@ -32,7 +34,10 @@ test('search engines may list a profile, and Lighthouse finds nothing to complai
   for (let run = 0; run < RUNS; run++) {
     const port = await freePort();
     const options = await launchOptions();
-    const own = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
+    const own = await chromium.launch({
+      ...options,
+      args: [...options.args, `--remote-debugging-port=${port}`],
+    });
     try {
       const result = await lighthouse(`${origin('demo')}/${DEMO.handle}`, {
         port,
@@ -41,8 +46,11 @@ test('search engines may list a profile, and Lighthouse finds nothing to complai
       });
       for (const { id, score, auditRefs } of Object.values(result!.lhr.categories)) {
         scores.set(id, [...(scores.get(id) ?? []), 100 * (score ?? 0)]);
-        const short = auditRefs.filter(({ id: audit, weight }) => weight > 0 && (result!.lhr.audits[audit]!.score ?? 1) < 0.9);
-        for (const { id: audit } of short) console.log(`  ${id}: ${audit} ${result!.lhr.audits[audit]!.displayValue ?? ''}`);
+        const short = auditRefs.filter(
+          ({ id: audit, weight }) => weight > 0 && (result!.lhr.audits[audit]!.score ?? 1) < 0.9,
+        );
+        for (const { id: audit } of short)
+          console.log(`  ${id}: ${audit} ${result!.lhr.audits[audit]!.displayValue ?? ''}`);
       }
     } finally {
       await own.close();

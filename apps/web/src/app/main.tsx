@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { viewAsVisitor } from '../shared/api/view-as';
-import { askForConsent } from './consent';
 import { Providers } from './providers';
 import { routes } from './routes';
 
@@ -17,5 +16,3 @@ createRoot(document.getElementById('root')!).render(
     </Providers>
   </StrictMode>,
 );
-
-askForConsent();

@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAuth } from '../../shared/session/use-session';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
@@ -20,13 +29,19 @@ interface Editing {
   opening: number;
 }
 
-export interface ProjectDialogs {
+/** What opens the dialogs. */
+export interface ProjectDoors {
   create: () => void;
   edit: (project: Project) => void;
   remove: (project: Project) => void;
   view: (project: Project) => void;
   /** One of the first three may come soon: fetches its code. */
   prepare: () => void;
+}
+
+export interface ProjectDialogs {
+  /** The same for as long as the section stands: no card is drawn anew because a dialog opens. */
+  doors: ProjectDoors;
   /** Stands somewhere in the page. */
   element: ReactNode;
 }
@@ -42,18 +57,30 @@ export function useProjectDialogs(section: RefObject<HTMLElement | null>): Proje
   const view = useDialog<Project>();
   const gone = useRef(false);
 
-  const open = (project: Project | null, draft = draftOf(project)) =>
-    form.show({ project, draft, opening: ++openings.current });
+  const { show: showForm } = form;
+  const { show: showDeletion } = deletion;
+  const { show: showView } = view;
+  const open = useCallback(
+    (project: Project | null, draft = draftOf(project)) =>
+      showForm({ project, draft, opening: ++openings.current }),
+    [showForm],
+  );
+  const doors = useMemo(
+    (): ProjectDoors => ({
+      create: () => open(null),
+      edit: open,
+      remove: (project) => {
+        gone.current = false;
+        showDeletion(project);
+      },
+      view: showView,
+      prepare: () => void Promise.all([formCode(), deletionCode()]),
+    }),
+    [open, showDeletion, showView],
+  );
 
   return {
-    create: () => open(null),
-    edit: open,
-    remove: (project) => {
-      gone.current = false;
-      deletion.show(project);
-    },
-    view: view.show,
-    prepare: () => void Promise.all([formCode(), deletionCode()]),
+    doors,
     element: (
       <Suspense>
         {form.subject && (

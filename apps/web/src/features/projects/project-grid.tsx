@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { Card } from '../../shared/ui/card';
 import { LoadMore } from '../../shared/ui/load-more';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -9,6 +9,7 @@ import type { Project, ProjectSet } from './projects.queries';
 export interface ProjectGridProps {
   set: ProjectSet;
   query: UseInfiniteQueryResult<ProjectSet>;
+  /** The same function for the same cards: each is drawn once, however many follow it. */
   renderCard: (project: Project) => ReactNode;
 }
 
@@ -22,7 +23,7 @@ export function ProjectGrid({ set, query, renderCard }: ProjectGridProps) {
     <>
       <ul className={styles.grid}>
         {set.projects.map((project) => (
-          <li key={project.project_uuid}>{renderCard(project)}</li>
+          <GridItem key={project.project_uuid} {...{ project, renderCard }} />
         ))}
       </ul>
       {hasNextPage && (
@@ -37,6 +38,12 @@ export function ProjectGrid({ set, query, renderCard }: ProjectGridProps) {
     </>
   );
 }
+
+interface GridItemProps extends Pick<ProjectGridProps, 'renderCard'> {
+  project: Project;
+}
+
+const GridItem = memo(({ project, renderCard }: GridItemProps) => <li>{renderCard(project)}</li>);
 
 const CARDS = ['first', 'second', 'third'];
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
@@ -14,14 +14,14 @@ import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
-import { type ProjectDialogs, useProjectDialogs } from './project-dialogs';
+import { type ProjectDoors, useProjectDialogs } from './project-dialogs';
 import { ProjectGrid, ProjectsLoading } from './project-grid';
 import { type Project, projectsQuery } from './projects.queries';
 
 /** Everybody's projects, newest first. */
 export function Component() {
   const section = useRef<HTMLElement>(null);
-  const dialogs = useProjectDialogs(section);
+  const { doors, element } = useProjectDialogs(section);
   return (
     <section ref={section} tabIndex={-1} className={styles.page}>
       <SectionHeading
@@ -32,26 +32,36 @@ export function Component() {
           <Button
             kind="primary"
             aria-haspopup="dialog"
-            onClick={dialogs.create}
-            onPointerEnter={dialogs.prepare}
-            onFocus={dialogs.prepare}
+            onClick={doors.create}
+            onPointerEnter={doors.prepare}
+            onFocus={doors.prepare}
           >
             <PlusIcon size={16} aria-hidden />
             New Project
           </Button>
         }
       />
-      <Projects dialogs={dialogs} />
-      {dialogs.element}
+      <Projects doors={doors} />
+      {element}
     </section>
   );
 }
 
-function Projects({ dialogs }: { dialogs: ProjectDialogs }) {
+function Projects({ doors }: { doors: ProjectDoors }) {
   const query = useInfiniteQuery(projectsQuery);
   const profile = useProfile();
   const myUuid = profile.status === 'loaded' ? profile.me.profile_uuid : null;
   const { data: set, isPending, refetch } = query;
+  const renderCard = useCallback(
+    (project: Project) => (
+      <ProjectCard
+        project={project}
+        onView={doors.view}
+        byline={<Byline {...{ project, doors }} own={project.profile_uuid === myUuid} />}
+      />
+    ),
+    [doors, myUuid],
+  );
   if (isPending) return <ProjectsLoading />;
   if (!set)
     return (
@@ -67,29 +77,18 @@ function Projects({ dialogs }: { dialogs: ProjectDialogs }) {
         <Empty title="No projects found." drawing="projects" />
       </Card>
     );
-  return (
-    <ProjectGrid
-      {...{ set, query }}
-      renderCard={(project) => (
-        <ProjectCard
-          project={project}
-          onView={dialogs.view}
-          byline={<Byline {...{ project, dialogs }} own={project.profile_uuid === myUuid} />}
-        />
-      )}
-    />
-  );
+  return <ProjectGrid {...{ set, query, renderCard }} />;
 }
 
 interface BylineProps {
   project: Project;
-  dialogs: ProjectDialogs;
+  doors: ProjectDoors;
   /** The viewer's own. */
   own: boolean;
 }
 
 /** Whose project it is, since when, and for its owner what can be done with it. */
-function Byline({ project, dialogs, own }: BylineProps) {
+function Byline({ project, doors, own }: BylineProps) {
   const { profile_handle, profile_first_name, profile_image_url, created } = project;
   const name = profile_first_name || profile_handle;
   return (
@@ -101,12 +100,12 @@ function Byline({ project, dialogs, own }: BylineProps) {
       <time dateTime={created} className={styles.created}>
         {formatDate(created)}
       </time>
-      {own && <OwnerMenu {...{ project, dialogs }} />}
+      {own && <OwnerMenu {...{ project, doors }} />}
     </div>
   );
 }
 
-function OwnerMenu({ project, dialogs }: Omit<BylineProps, 'own'>) {
+function OwnerMenu({ project, doors }: Omit<BylineProps, 'own'>) {
   const id = useId();
   return (
     <>
@@ -114,22 +113,17 @@ function OwnerMenu({ project, dialogs }: Omit<BylineProps, 'own'>) {
         label={`Edit or delete ${project.title}`}
         small
         popoverTarget={id}
-        onPointerEnter={dialogs.prepare}
-        onFocus={dialogs.prepare}
+        onPointerEnter={doors.prepare}
+        onFocus={doors.prepare}
       >
         <DotsVerticalIcon size={16} aria-hidden />
       </IconButton>
       <Popover id={id} label={project.title} className={styles.menu}>
-        <button type="button" className={popoverItemClass} onClick={() => dialogs.edit(project)}>
+        <button type="button" className={popoverItemClass} onClick={() => doors.edit(project)}>
           <PencilIcon size={16} aria-hidden />
           Edit
         </button>
-        <button
-          type="button"
-          className={popoverItemClass}
-          data-danger
-          onClick={() => dialogs.remove(project)}
-        >
+        <button type="button" className={popoverItemClass} data-danger onClick={() => doors.remove(project)}>
           <TrashIcon size={16} aria-hidden />
           Delete
         </button>

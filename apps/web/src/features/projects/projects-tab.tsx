@@ -1,5 +1,5 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -9,7 +9,7 @@ import { PencilIcon, TrashIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
-import { type ProjectDialogs, useProjectDialogs } from './project-dialogs';
+import { type ProjectDoors, useProjectDialogs } from './project-dialogs';
 import { ProjectGrid, ProjectsLoading } from './project-grid';
 import { type Project, type ProjectSet, studentProjectsQuery } from './projects.queries';
 
@@ -23,7 +23,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   const mobile = useMobile();
   const section = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(studentProjectsQuery(handle));
-  const dialogs = useProjectDialogs(section);
+  const { doors, element } = useProjectDialogs(section);
   return (
     <section ref={section} tabIndex={-1} className={styles.inset}>
       <SectionHeading
@@ -34,17 +34,17 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
             <Button
               kind="primary"
               aria-haspopup="dialog"
-              onClick={dialogs.create}
-              onPointerEnter={dialogs.prepare}
-              onFocus={dialogs.prepare}
+              onClick={doors.create}
+              onPointerEnter={doors.prepare}
+              onFocus={doors.prepare}
             >
               + New Project
             </Button>
           )
         }
       />
-      <Projects {...{ query, isOwner, dialogs }} />
-      {dialogs.element}
+      <Projects {...{ query, isOwner, doors }} />
+      {element}
     </section>
   );
 }
@@ -52,30 +52,29 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
 interface ProjectsProps {
   query: UseInfiniteQueryResult<ProjectSet>;
   isOwner: boolean;
-  dialogs: ProjectDialogs;
+  doors: ProjectDoors;
 }
 
-function Projects({ query, isOwner, dialogs }: ProjectsProps) {
+function Projects({ query, isOwner, doors }: ProjectsProps) {
   const { data: set, isPending, refetch } = query;
   const mobile = useMobile();
   const { handle } = useAuth();
-  // The project must belong to the current profile.
-  const isMine = (project: Project) =>
-    isOwner && project.profile_handle.toLowerCase() === handle?.toLowerCase();
+  const renderCard = useCallback(
+    (project: Project) => {
+      // The project must belong to the current profile.
+      const isMine = isOwner && project.profile_handle.toLowerCase() === handle?.toLowerCase();
+      return (
+        <ProjectCard
+          project={project}
+          onView={doors.view}
+          actions={isMine && <OwnerActions {...{ project, doors }} />}
+        />
+      );
+    },
+    [isOwner, handle, doors],
+  );
   if (isPending) return <ProjectsLoading />;
-  if (set && set.projects.length > 0)
-    return (
-      <ProjectGrid
-        {...{ set, query }}
-        renderCard={(project) => (
-          <ProjectCard
-            project={project}
-            onView={dialogs.view}
-            actions={isMine(project) && <OwnerActions {...{ project, dialogs }} />}
-          />
-        )}
-      />
-    );
+  if (set && set.projects.length > 0) return <ProjectGrid {...{ set, query, renderCard }} />;
   const notice = set ? (
     <Empty title="No projects yet" drawing="projects">
       {isOwner
@@ -90,11 +89,11 @@ function Projects({ query, isOwner, dialogs }: ProjectsProps) {
   return mobile ? notice : <Card>{notice}</Card>;
 }
 
-function OwnerActions({ project, dialogs }: { project: Project; dialogs: ProjectDialogs }) {
-  const near = { onPointerEnter: dialogs.prepare, onFocus: dialogs.prepare };
+function OwnerActions({ project, doors }: { project: Project; doors: ProjectDoors }) {
+  const near = { onPointerEnter: doors.prepare, onFocus: doors.prepare };
   return (
     <>
-      <Button {...near} aria-label={`EDIT ${project.title}`} onClick={() => dialogs.edit(project)}>
+      <Button {...near} aria-label={`EDIT ${project.title}`} onClick={() => doors.edit(project)}>
         <PencilIcon size={16} aria-hidden />
         EDIT
       </Button>
@@ -102,7 +101,7 @@ function OwnerActions({ project, dialogs }: { project: Project; dialogs: Project
         {...near}
         kind="danger"
         aria-label={`DELETE ${project.title}`}
-        onClick={() => dialogs.remove(project)}
+        onClick={() => doors.remove(project)}
       >
         <TrashIcon size={16} aria-hidden />
         DELETE

@@ -19,7 +19,8 @@ export interface ProjectSet {
 }
 
 const ALL = ['projects'] as const;
-const PAGE_SIZE = 50;
+/** Full rows in a grid of two, three or four; more would take the page too long to draw at once. */
+const PAGE_SIZE = 24;
 
 /** Projects page by page, newest first. */
 const projectPages = (
