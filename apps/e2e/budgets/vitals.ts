@@ -25,28 +25,27 @@ declare global {
 function observe(): void {
   const vitals: Vitals = { shifts: [], events: [], longTasks: [] };
   window.vitals = vitals;
-  const watch = <Entry extends PerformanceEntry>(
+  const watch = (
     options: PerformanceObserverInit & { durationThreshold?: number },
-    take: (entry: Entry) => void,
+    take: (entry: PerformanceEntry) => void,
   ) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as Entry);
+      for (const entry of list.getEntries()) take(entry);
     }).observe({ buffered: true, ...options });
   const describe = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement;
     return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}` : '?';
   };
 
-  watch<LayoutShift>({ type: 'layout-shift' }, ({ startTime, value, hadRecentInput, sources }) => {
+  watch({ type: 'layout-shift' }, (entry) => {
+    const { startTime, value, hadRecentInput, sources } = entry as LayoutShift;
     if (!hadRecentInput)
       vitals.shifts.push({ at: startTime, value, moved: sources.map(({ node }) => describe(node)) });
   });
-  watch<PerformanceEventTiming>(
-    { type: 'event', durationThreshold: 16 },
-    ({ interactionId, name, duration }) => {
-      if (interactionId > 0) vitals.events.push({ type: name, duration });
-    },
-  );
+  watch({ type: 'event', durationThreshold: 16 }, (entry) => {
+    const { interactionId, name, duration } = entry as PerformanceEventTiming;
+    if (interactionId > 0) vitals.events.push({ type: name, duration });
+  });
   watch({ type: 'longtask' }, ({ duration }) => vitals.longTasks.push(duration));
 }
 

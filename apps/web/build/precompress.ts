@@ -16,8 +16,8 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       assets = path.resolve(root, build.outDir, build.assetsDir);
     },
-    async closeBundle(error) {
-      if (error) return;
+    async closeBundle(failure) {
+      if (failure) return;
       const names = (await readdir(assets)).filter((name) => TEXT.test(name));
       await Promise.all(
         names.map(async (name) => {
