@@ -11,8 +11,6 @@ interface Vitals {
   shifts: { at: number; value: number; moved: string[] }[];
   /** Events that belong to an interaction: ms until the next paint. */
   events: { type: string; duration: number }[];
-  /** ms each. */
-  longTasks: number[];
 }
 
 declare global {
@@ -23,7 +21,7 @@ declare global {
 
 /** Runs in the page, before anything of the product does. */
 function observe(): void {
-  const vitals: Vitals = { shifts: [], events: [], longTasks: [] };
+  const vitals: Vitals = { shifts: [], events: [] };
   window.vitals = vitals;
   const watch = (
     options: PerformanceObserverInit & { durationThreshold?: number },
@@ -46,7 +44,6 @@ function observe(): void {
     const { interactionId, name, duration } = entry as PerformanceEventTiming;
     if (interactionId > 0) vitals.events.push({ type: name, duration });
   });
-  watch({ type: 'longtask' }, ({ duration }) => vitals.longTasks.push(duration));
 }
 
 /** Everything the page shows from now on is observed. */
