@@ -5,7 +5,8 @@ import styles from './prose.module.css';
 export function Component() {
   return (
     <Card padded className={styles.prose}>
-      <h2>What you can rely on</h2>
+      <h2>Accessibility</h2>
+      <h3>What you can rely on</h3>
       <p>We build for the Web Content Accessibility Guidelines 2.2, level AA.</p>
       <ul>
         <li>Everything works with the keyboard alone, and focus is always to be seen.</li>
@@ -14,17 +15,17 @@ export function Component() {
         <li>Motion stops where your system asks for less of it. Text can be enlarged to 200 %.</li>
         <li>The video about the import has captions, and the same words as text.</li>
       </ul>
-      <h2>How it is tested</h2>
+      <h3>How it is tested</h3>
       <p>
         Every screen is checked with axe in both themes at three widths before a release, and used with the
         keyboard.
       </p>
-      <h2>What we know does not hold yet</h2>
+      <h3>What we know does not hold yet</h3>
       <ul>
         <li>It has not been tested with people who use screen readers every day.</li>
         <li>The picture of your skills is a drawing; the list beside it says the same in words.</li>
       </ul>
-      <h2>Something in your way?</h2>
+      <h3>Something in your way?</h3>
       <p>
         Tell us with Report Feedback in the account menu or in the settings: what you wanted to do, and what
         you use to read the page. It is read by people, and barriers come first.

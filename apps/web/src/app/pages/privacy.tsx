@@ -9,7 +9,8 @@ import styles from './prose.module.css';
 export function Component() {
   return (
     <Card padded className={styles.prose}>
-      <h2>What we keep</h2>
+      <h2>Privacy</h2>
+      <h3>What we keep</h3>
       <ul>
         <li>Your account: e-mail addresses, a password nobody can read, and your sign-ins.</li>
         <li>Your profile: what you write about yourself, your links, image and projects.</li>
@@ -18,13 +19,13 @@ export function Component() {
           file itself is never sent.
         </li>
       </ul>
-      <h2>Who sees it</h2>
+      <h3>Who sees it</h3>
       <p>
         You decide in <Link to={paths.settings('preferences')}>Preferences &amp; Visibility</Link>: everybody,
         people who are signed in, or you alone; and for each course whether it and its grade show. Grades are
         hidden until you show them. Search engines list a profile only if its owner asks for it.
       </p>
-      <h2>Cookies</h2>
+      <h3>Cookies</h3>
       <p>
         A few are necessary: they keep you signed in and your requests safe, and remember your answer about
         the others. No other service runs unless you have agreed to it. You can change your mind at any time.
@@ -32,7 +33,7 @@ export function Component() {
       <div>
         <Button onClick={() => void showCookiePreferences()}>Change cookie choices</Button>
       </div>
-      <h2>How it goes away</h2>
+      <h3>How it goes away</h3>
       <p>
         In <Link to={paths.settings('security')}>Sign in &amp; Security</Link> you can take everything along
         and delete your account. Your profile disappears at once; what we keep is erased after 14 days, and

@@ -109,12 +109,15 @@ describe('the projects of everybody', () => {
     await expect.element(card('Bus-Stop Wait Map').getByText('Python')).toBeVisible();
   });
 
-  test('come fifty at a time, the next ones as the end comes near', async () => {
+  test('come in full rows, 24 at a time, the next ones as the end comes near', async () => {
     mockApi(projects(Array.from({ length: 60 }, (_, place) => aProject({ title: `Project ${place + 1}.` }))));
     await renderPage(<ProjectsPage />);
-    await expect.element(card('Project 50.')).toBeInTheDocument();
-    expect(card('Project 51.').query()).toBeNull();
-    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(card('Project 24.')).toBeInTheDocument();
+    expect(card('Project 25.').query()).toBeNull();
+    const toTheEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
+    toTheEnd();
+    await expect.element(card('Project 48.')).toBeInTheDocument();
+    toTheEnd();
     await expect.element(card('Project 60.')).toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /Show more projects/ })).not.toBeInTheDocument();
   });
