@@ -74,6 +74,7 @@ describe('the list', () => {
     await expect.element(row('Data Modeling')).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect.element(row('Public Speaking')).toHaveFocus();
+    await expect.element(card('Database Systems')).toBeVisible();
     await userEvent.tab();
     await expect.element(card('Database Systems')).toHaveFocus();
   });
