@@ -1,4 +1,5 @@
 // Twice as many requests as can be answered: those that are let in stay quick, the others are told when to come back.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Arena, memoryOf, PRODUCT } from '../harness/arena.mjs';
 import { Child } from '../harness/child.mjs';
@@ -12,6 +13,8 @@ const SECONDS = 4;
 /** Of what can be answered: far from any queue. */
 const LEISURE = 0.1;
 const OVERLOAD = 2;
+/** Until the server has forgotten that there was a crowd: before, it would turn the next measurement away too. */
+const RECOVERY_MS = 6_000;
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
 export async function measureOverload(folder) {
@@ -25,6 +28,7 @@ export async function measureOverload(folder) {
       const { perSecond: capacity } = await arena.load(product, requests, SECONDS);
       const ask = (share) => openLoop(product.origin, arena.headers[0], capacity * share);
       rounds.push({ capacity, leisure: await ask(LEISURE), overload: await ask(OVERLOAD) });
+      await sleep(RECOVERY_MS);
     }
     return results(rounds, memoryOf(product));
   } finally {
@@ -49,7 +53,7 @@ function results(rounds, memory) {
     console.log(
       `capacity ${capacity.toFixed(0)}/s   unloaded p99 ${leisure.p99.toFixed(1)} ms   at ${OVERLOAD} x ` +
         `p50 ${overload.p50.toFixed(1)} p99 ${overload.p99.toFixed(1)} ms, ${overload.accepted} answered, ` +
-        `${overload.refused} refused`,
+        `${overload.refused} refused, asked ${overload.late.toFixed(1)} ms late at most`,
     );
   }
   console.log(`p99 at ${OVERLOAD} x / unloaded: ${median(slower).toFixed(2)} (${spread(slower)})`);

@@ -1,4 +1,5 @@
-// GET /aux/profile-export/, signed in, for one student after the other: four pages of portfolio against one that says hello.
+// GET /aux/profile-export/, signed in, for one student after the other: four pages of portfolio against one that says hello,
+// and as many letters without any layout against the same: what of it the compiler takes for them alone.
 import assert from 'node:assert/strict';
 import { Arena, memoryOf, PRODUCT, server } from '../harness/arena.mjs';
 import { costRatio, play } from '../harness/contest.mjs';
@@ -13,9 +14,14 @@ export async function measurePdf(folder) {
   try {
     const product = await arena.start(PRODUCT, PATH);
     const hello = await arena.start(server('hello-typst', 'bench-hello'), PATH);
+    const words = await arena.start(server('hello-typst', 'bench-words', 'words'), PATH);
     assert.equal(product.body.match(/\/Type \/Page\b/g).length, PAGES, 'a portfolio of four pages');
     const requests = arena.headers.map((headers) => ({ path: PATH, headers }));
-    const rounds = await play(arena, { product, hello }, { product: requests, hello: requests });
+    const rounds = await play(
+      arena,
+      { product, hello, words },
+      { product: requests, hello: requests, words: requests },
+    );
     const memory = memoryOf(product);
     return [
       { name: 'PDF of 4 pages, a second', value: median(rounds.map((round) => round.product.perSecond)) },
@@ -24,6 +30,7 @@ export async function measurePdf(folder) {
         value: costRatio('product', 'hello', rounds),
         atMost: 4,
       },
+      { name: 'as many letters, bare / a page that says hello', value: costRatio('words', 'hello', rounds) },
       ...(memory === null ? [] : [{ name: 'memory of a process that sets PDFs, MB', value: memory }]),
     ];
   } finally {
