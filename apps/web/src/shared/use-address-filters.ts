@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** How the filters of a list are spelt. */
@@ -46,39 +46,4 @@ export function useAddressFilters<Filters, Search>(
       { preventScrollReset: true },
     );
   return { language, filters, search: language.toSearch(filters), text, apply };
-}
-
-export interface FilterForm<Filters> {
-  /** What is being typed and set. */
-  draft: Filters;
-  change: (part: Partial<Filters>) => void;
-  /** Applies the draft; where that changes nothing, asks again. */
-  submit: () => void;
-  /** Unsets everything, in the form and in the list. */
-  clear: () => void;
-}
-
-/** A form for such filters. It begins anew whenever the address says something else. */
-export function useFilterForm<Filters, Search>(
-  { language, filters, text, apply }: AddressFilters<Filters, Search>,
-  askAgain: () => void,
-): FilterForm<Filters> {
-  const [draft, setDraft] = useState(filters);
-  const [origin, setOrigin] = useState(filters);
-  if (origin !== filters) {
-    setOrigin(filters);
-    setDraft(filters);
-  }
-  return {
-    draft,
-    change: (part) => setDraft({ ...draft, ...part }),
-    submit: () => {
-      if (language.write(draft).toString() === text) askAgain();
-      else apply(draft);
-    },
-    clear: () => {
-      setDraft(language.none);
-      if (text !== '') apply(language.none);
-    },
-  };
 }

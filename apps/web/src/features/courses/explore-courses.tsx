@@ -1,8 +1,9 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../shared/session/use-session';
-import { useAddressFilters, useFilterForm } from '../../shared/use-address-filters';
+import { FilterForm, useFilterForm } from '../../shared/filter-form';
+import { useAddressFilters } from '../../shared/use-address-filters';
 import { type PagedList, usePagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { Empty } from '../../shared/ui/empty';
@@ -104,31 +105,42 @@ interface AllCoursesProps {
 }
 
 function AllCourses({ address, list: { query, restart }, university }: AllCoursesProps) {
-  const { draft, change, submit, clear } = useFilterForm(address, restart);
   const searched = address.text !== '';
+  const courses = useMemo(() => withoutRepeats(query.data), [query.data]);
+  return (
+    <FilterForm address={address} askAgain={restart}>
+      <CoursePanel
+        title={`All ${university} Courses`}
+        loading="Loading courses…"
+        failure={(error) =>
+          searched ? 'Failed to search courses' : `Error loading courses: ${error.message}`
+        }
+        query={query}
+        courses={courses}
+        filters={<CourseFilterForm searched={searched} />}
+        empty={
+          <Empty drawing="search" title="No courses found" action={<ClearFilters />}>
+            Try adjusting filters to see matching courses
+          </Empty>
+        }
+      />
+    </FilterForm>
+  );
+}
+
+/** The last filter to be emptied takes the search back. */
+function CourseFilterForm({ searched }: { searched: boolean }) {
+  const { draft, change, submit, clear } = useFilterForm(COURSE_FILTERS);
   const edit = (part: Partial<CourseFilters>) => {
     change(part);
     if (searched && !isFiltering({ ...draft, ...part })) clear();
   };
-  return (
-    <CoursePanel
-      title={`All ${university} Courses`}
-      loading="Loading courses…"
-      failure={(error) => (searched ? 'Failed to search courses' : `Error loading courses: ${error.message}`)}
-      query={query}
-      courses={withoutRepeats(query.data)}
-      filters={<CourseFilterPanel value={draft} onChange={edit} onSearch={submit} onClear={clear} />}
-      empty={
-        <Empty
-          drawing="search"
-          title="No courses found"
-          action={<Button onClick={clear}>Clear Filters</Button>}
-        >
-          Try adjusting filters to see matching courses
-        </Empty>
-      }
-    />
-  );
+  return <CourseFilterPanel value={draft} onChange={edit} onSearch={submit} onClear={clear} />;
+}
+
+function ClearFilters() {
+  const { clear } = useFilterForm(COURSE_FILTERS);
+  return <Button onClick={clear}>Clear Filters</Button>;
 }
 
 /** Each course once: after a heart was taken back, a page may begin with the last one of the page before. */

@@ -1,10 +1,18 @@
 import type { Schemas } from '@lumen/contracts';
+import type { InfiniteData } from '@tanstack/react-query';
 import { memo, useMemo, type ComponentType } from 'react';
-import { type AddressFilters, useFilterForm } from '../../shared/use-address-filters';
+import { FilterForm, useFilterForm } from '../../shared/filter-form';
+import type { AddressFilters } from '../../shared/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { CareerFilterFields } from './career-filter-fields';
-import { CAREER_SELECTION, type CareerFilters, type CareerSearch, countPanelFilters } from './career-filters';
+import {
+  CAREER_FILTERS,
+  CAREER_SELECTION,
+  type CareerFilters,
+  type CareerSearch,
+  countPanelFilters,
+} from './career-filters';
 import styles from './explore-list.module.css';
 import { Explorer } from './explorer';
 import { FilterBar } from './filter-bar';
@@ -32,43 +40,62 @@ const skillsOf = (insight: CareerInsight) => [
   ...insight.needed_skills,
 ];
 
+const keyOf = ({ career }: CareerInsight) => career.uuid;
+
 /** Careers by how ready the viewer is, to search, narrow down and look into. Search and selection are the address. */
 export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCareersProps) {
-  const { filters, text } = address;
   const { query, restart } = list;
-  const { draft, change, submit, clear } = useFilterForm(address, restart);
-  const skills = useMemo(() => knownSkills(query.data, skillsOf), [query.data]);
   return (
-    <Explorer
-      title="Select a career"
-      accuracy={ACCURACY}
-      label="Careers"
-      columns={['Career title', 'Matched by your gained skills']}
-      query={query}
-      keyOf={({ career }) => career.uuid}
-      selectionName={CAREER_SELECTION}
-      search={text}
-      filters={
-        <FilterBar
-          label="Search Careers"
-          term={draft.searchTerm}
-          onTermChange={(searchTerm) => change({ searchTerm })}
-          active={countPanelFilters(filters)}
-          onSearch={submit}
-          onClear={clear}
-        >
-          <CareerFilterFields value={draft} onChange={change} knownSkills={skills} />
-        </FilterBar>
-      }
-      renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
-      renderDetail={(careerUuid, preview) => <Panel careerUuid={careerUuid} preview={preview} />}
-      empty={{
-        title: 'No careers found',
-        text: 'Try adjusting filters to see matching careers',
-        action: <Button onClick={clear}>Clear all</Button>,
-      }}
-    />
+    <FilterForm address={address} askAgain={restart}>
+      <Explorer
+        title="Select a career"
+        accuracy={ACCURACY}
+        label="Careers"
+        columns={['Career title', 'Matched by your gained skills']}
+        query={query}
+        keyOf={keyOf}
+        selectionName={CAREER_SELECTION}
+        search={address.text}
+        filters={<CareerFilterBar active={countPanelFilters(address.filters)} careers={query.data} />}
+        renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
+        renderDetail={(careerUuid, preview) => <Panel careerUuid={careerUuid} preview={preview} />}
+        empty={{
+          title: 'No careers found',
+          text: 'Try adjusting filters to see matching careers',
+          action: <ClearAll />,
+        }}
+      />
+    </FilterForm>
   );
+}
+
+interface CareerFilterBarProps {
+  /** Filters of the panel that are applied. */
+  active: number;
+  /** Those loaded, whose skills are offered. */
+  careers: InfiniteData<CareerPage> | undefined;
+}
+
+function CareerFilterBar({ active, careers }: CareerFilterBarProps) {
+  const { draft, change, submit, clear } = useFilterForm(CAREER_FILTERS);
+  const skills = useMemo(() => knownSkills(careers, skillsOf), [careers]);
+  return (
+    <FilterBar
+      label="Search Careers"
+      term={draft.searchTerm}
+      onTermChange={(searchTerm) => change({ searchTerm })}
+      active={active}
+      onSearch={submit}
+      onClear={clear}
+    >
+      <CareerFilterFields value={draft} onChange={change} knownSkills={skills} />
+    </FilterBar>
+  );
+}
+
+function ClearAll() {
+  const { clear } = useFilterForm(CAREER_FILTERS);
+  return <Button onClick={clear}>Clear all</Button>;
 }
 
 interface CareerRowProps extends Pick<ExploreCareersProps, 'Readiness'> {

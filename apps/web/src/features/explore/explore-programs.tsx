@@ -1,6 +1,8 @@
 import type { Schemas } from '@lumen/contracts';
+import type { InfiniteData } from '@tanstack/react-query';
 import { memo, useMemo, type ComponentType } from 'react';
-import { type AddressFilters, useFilterForm } from '../../shared/use-address-filters';
+import { FilterForm, useFilterForm } from '../../shared/filter-form';
+import type { AddressFilters } from '../../shared/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { YearDots } from '../../shared/ui/year-dots';
@@ -11,12 +13,14 @@ import { knownSkills } from './known-skills';
 import { ProgramFilterFields } from './program-filter-fields';
 import {
   countProgramFilters,
+  PROGRAM_FILTERS,
   PROGRAM_SELECTION,
   type ProgramFilters,
   type ProgramSearch,
 } from './program-filters';
 
 type ProgramInsight = Schemas['ProgramInsightDto'];
+type ProgramPage = Schemas['ProgramInsightPageDto'];
 
 /** How the progress comes about (D71). */
 const ACCURACY =
@@ -25,7 +29,7 @@ const ACCURACY =
 export interface ExploreProgramsProps {
   address: AddressFilters<ProgramFilters, ProgramSearch>;
   /** The programs that fit the filters of the address. */
-  list: PagedList<Schemas['ProgramInsightPageDto']>;
+  list: PagedList<ProgramPage>;
   /** One program; the list may know it already. */
   Panel: ComponentType<{
     educatorUuid: string;
@@ -44,44 +48,61 @@ const skillsOf = (insight: ProgramInsight) => [
 
 /** Programs by how far the viewer is in them, to search, narrow down and look into. Search and selection are the address. */
 export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) {
-  const { filters, text } = address;
   const { query, restart } = list;
-  const { draft, change, submit, clear } = useFilterForm(address, restart);
-  const skills = useMemo(() => knownSkills(query.data, skillsOf), [query.data]);
   return (
-    <Explorer
-      title="Select a program"
-      accuracy={ACCURACY}
-      label="Programs"
-      columns={['Program title', 'Estimated Year in Program']}
-      query={query}
-      keyOf={keyOf}
-      selectionName={PROGRAM_SELECTION}
-      search={text}
-      filters={
-        <FilterBar
-          label="Search Programs"
-          term={draft.searchTerm}
-          onTermChange={(searchTerm) => change({ searchTerm })}
-          active={countProgramFilters(filters)}
-          onSearch={submit}
-          onClear={clear}
-        >
-          <ProgramFilterFields value={draft} onChange={change} knownSkills={skills} />
-        </FilterBar>
-      }
-      renderRow={(insight) => <ProgramRow insight={insight} />}
-      renderDetail={(key, preview) => {
-        const [educatorUuid = '', programUuid = ''] = key.split('.');
-        return <Panel {...{ educatorUuid, programUuid, preview }} />;
-      }}
-      empty={{
-        title: 'No programs found',
-        text: 'Try adjusting filters to see matching programs',
-        action: <Button onClick={clear}>Clear all</Button>,
-      }}
-    />
+    <FilterForm address={address} askAgain={restart}>
+      <Explorer
+        title="Select a program"
+        accuracy={ACCURACY}
+        label="Programs"
+        columns={['Program title', 'Estimated Year in Program']}
+        query={query}
+        keyOf={keyOf}
+        selectionName={PROGRAM_SELECTION}
+        search={address.text}
+        filters={<ProgramFilterBar active={countProgramFilters(address.filters)} programs={query.data} />}
+        renderRow={(insight) => <ProgramRow insight={insight} />}
+        renderDetail={(key, preview) => {
+          const [educatorUuid = '', programUuid = ''] = key.split('.');
+          return <Panel {...{ educatorUuid, programUuid, preview }} />;
+        }}
+        empty={{
+          title: 'No programs found',
+          text: 'Try adjusting filters to see matching programs',
+          action: <ClearAll />,
+        }}
+      />
+    </FilterForm>
   );
+}
+
+interface ProgramFilterBarProps {
+  /** Filters that are applied. */
+  active: number;
+  /** Those loaded, whose skills are offered. */
+  programs: InfiniteData<ProgramPage> | undefined;
+}
+
+function ProgramFilterBar({ active, programs }: ProgramFilterBarProps) {
+  const { draft, change, submit, clear } = useFilterForm(PROGRAM_FILTERS);
+  const skills = useMemo(() => knownSkills(programs, skillsOf), [programs]);
+  return (
+    <FilterBar
+      label="Search Programs"
+      term={draft.searchTerm}
+      onTermChange={(searchTerm) => change({ searchTerm })}
+      active={active}
+      onSearch={submit}
+      onClear={clear}
+    >
+      <ProgramFilterFields value={draft} onChange={change} knownSkills={skills} />
+    </FilterBar>
+  );
+}
+
+function ClearAll() {
+  const { clear } = useFilterForm(PROGRAM_FILTERS);
+  return <Button onClick={clear}>Clear all</Button>;
 }
 
 /** One row of the list; drawn once, however often the list scrolls past it. */

@@ -1,5 +1,14 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Count, Tag } from '../../shared/ui/chip';
@@ -33,6 +42,7 @@ export interface ExplorerProps<Item> {
   /** Heads of the two columns of the list. */
   columns: readonly [string, string];
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  /** The same function every time. */
   keyOf: (item: Item) => string;
   /** The parameter of the address that carries the selection. */
   selectionName: string;
@@ -48,8 +58,9 @@ export interface ExplorerProps<Item> {
 /** Master and detail: a list beside what is selected in it; on mobile one instead of the other. */
 export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: ExplorerProps<Item>) {
   const mobile = useMobile();
-  const items = query.data?.pages.flatMap(({ results }) => results) ?? [];
-  const keys = items.map(keyOf);
+  const { data } = query;
+  const items = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? [], [data]);
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
   const settled = query.isSuccess && !query.isPlaceholderData;
   const { selected, select, back } = useSelection({
     name: props.selectionName,

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { TextField } from '../../shared/ui/text-field';
 
 export interface SkillsFieldProps {
@@ -12,6 +12,7 @@ export interface SkillsFieldProps {
 /** Several skills, typed one after the other; the browser offers names for the last one. */
 export function SkillsField({ value, onChange, known }: SkillsFieldProps) {
   const id = useId();
+  const finished = value.slice(0, value.lastIndexOf(',') + 1);
   return (
     <>
       <TextField
@@ -22,18 +23,23 @@ export function SkillsField({ value, onChange, known }: SkillsFieldProps) {
         list={id}
         autoComplete="off"
       />
-      <datalist id={id}>
-        {completions(value, known).map((text) => (
-          <option key={text}>{text}</option>
-        ))}
-      </datalist>
+      <Completions {...{ id, finished, known }} />
     </>
   );
 }
 
-/** The list as it would be with each known skill for its last, unfinished item: the browser offers what fits. */
-function completions(typed: string, known: readonly string[]): string[] {
-  const finished = typed.slice(0, typed.lastIndexOf(',') + 1);
-  const before = finished === '' ? '' : `${finished} `;
-  return known.map((name) => before + name);
+interface CompletionsProps {
+  id: string;
+  /** The skills that are typed already, to the last comma. */
+  finished: string;
+  known: readonly string[];
 }
+
+/** The list as it would be with each known skill for its last, unfinished item: the browser offers what fits. */
+const Completions = memo(({ id, finished, known }: CompletionsProps) => (
+  <datalist id={id}>
+    {known.map((name) => (
+      <option key={name}>{finished === '' ? name : `${finished} ${name}`}</option>
+    ))}
+  </datalist>
+));

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import type { AddressFilters, FilterLanguage } from './use-address-filters';
+
+export interface FilterFormState<Filters> {
+  /** What is being typed and set. */
+  draft: Filters;
+  change: (part: Partial<Filters>) => void;
+  /** Applies the draft; where that changes nothing, asks again. */
+  submit: () => void;
+  /** Unsets everything, in the form and in the list. */
+  clear: () => void;
+}
+
+const Form = createContext<unknown>(null);
+
+export interface FilterFormProps<Filters, Search> {
+  address: AddressFilters<Filters, Search>;
+  askAgain: () => void;
+  /** The fields, which know the form by `useFilterForm`, and the list: it is not drawn anew with each letter. */
+  children: ReactNode;
+}
+
+/** A form for the filters of an address. It begins anew whenever the address says something else. */
+export function FilterForm<Filters, Search>({
+  address: { language, filters, text, apply },
+  askAgain,
+  children,
+}: FilterFormProps<Filters, Search>) {
+  const [draft, setDraft] = useState(filters);
+  const [origin, setOrigin] = useState(filters);
+  if (origin !== filters) {
+    setOrigin(filters);
+    setDraft(filters);
+  }
+  const form: FilterFormState<Filters> = {
+    draft,
+    change: (part) => setDraft({ ...draft, ...part }),
+    submit: () => {
+      if (language.write(draft).toString() === text) askAgain();
+      else apply(draft);
+    },
+    clear: () => {
+      setDraft(language.none);
+      if (text !== '') apply(language.none);
+    },
+  };
+  return <Form value={form}>{children}</Form>;
+}
+
+/** The form around, whose filters are spelt in this language. */
+export const useFilterForm = <Filters, Search>(
+  _language: FilterLanguage<Filters, Search>,
+): FilterFormState<Filters> => use(Form) as FilterFormState<Filters>;
