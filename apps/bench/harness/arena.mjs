@@ -9,6 +9,7 @@ import { load } from './load.mjs';
 import { firstAnswer, freePort } from './loopback.mjs';
 import { memoryMb } from './memory.mjs';
 
+const CSRF_TOKEN = 'b'.repeat(32);
 const CONFIG = '/_allauth/browser/v1/config';
 
 const file = (name) => path.join(import.meta.dirname, name);
@@ -30,9 +31,9 @@ export class Arena {
     this.#folder = folder;
     this.url = url;
     this.#client = client;
-    /** Sessions of students who are signed in, and their cookies. */
+    /** Sessions of students who are signed in, and the two cookies that their browsers have after a first answer. */
     this.tokens = tokens;
-    this.headers = tokens.map((token) => ({ cookie: `sessionid=${token}` }));
+    this.headers = tokens.map((token) => ({ cookie: `sessionid=${token}; csrftoken_lumen=${CSRF_TOKEN}` }));
   }
 
   /** @param {(url: string) => Promise<string[]>} [fill] of a migrated, empty database; returns session tokens */
