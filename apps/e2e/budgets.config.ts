@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'budgets',
   outputDir: 'test-results/budgets',
   workers: 1,
+  retries: 0,
   timeout: 300_000,
   use: { ...config.use, trace: 'off' },
   projects: [{ name: 'budgets' }],

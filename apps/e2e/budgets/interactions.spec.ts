@@ -64,7 +64,7 @@ const exploreCareers: Journey = async (page, form, time) => {
   });
   await time('open the filters', () => press(page.getByRole('button', { name: /^Filters/ }), form));
   await time('type in a filter', async () => {
-    await press(page.getByLabel('Related Programs'), form);
+    await press(page.getByRole('textbox', { name: 'Related Programs' }), form);
     await page.keyboard.type('sci', { delay: 100 });
   });
   await time('apply a search', () => press(page.getByRole('button', { name: 'Search', exact: true }), form));
@@ -93,14 +93,14 @@ const exploreCourses: Journey = async (page, form, time) => {
   await page.goto('/explore/courses');
   const all = page.getByRole('region', { name: /^All .+ Courses$/ });
   await all.getByRole('article').first().waitFor();
-  for (const change of ['added to', 'removed from']) {
-    const heart =
-      change === 'added to'
-        ? all.getByRole('button', { name: /^Add INFO 1120 to favorites$/ })
-        : all.getByRole('button', { name: /^Remove INFO 1120 from favorites$/ });
-    await time('toggle a heart', () => press(heart.first(), form));
-    await page.getByText(`INFO 1120 ${change} favorites`).waitFor();
-  }
+  const heart = all.getByRole('button', { name: / to favorites$/ }).first();
+  const [, code = ''] = /^Add (.+) to favorites$/.exec((await heart.getAttribute('aria-label'))!)!;
+  await time('toggle a heart', () => press(heart, form));
+  await page.getByText(`${code} added to favorites`).waitFor();
+  await time('toggle a heart', () =>
+    press(all.getByRole('button', { name: `Remove ${code} from favorites` }), form),
+  );
+  await page.getByText(`${code} removed from favorites`).waitFor();
   await time('turn a card', () => press(all.getByRole('button', { name: 'Description' }).first(), form));
   await time('open the filters', () => press(all.getByRole('button', { name: /^Filters/ }), form));
   await time('type in a filter', async () => {

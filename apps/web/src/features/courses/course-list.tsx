@@ -67,6 +67,7 @@ export function CourseList({ label, courses, total, hasMore, onNearEnd, onRemove
       tabIndex={-1}
       aria-label={label}
       className={styles.list}
+      data-loading={height === 0 || undefined}
       data={courses}
       computeItemKey={(_index, { course_uuid }) => course_uuid}
       itemContent={drawCard}

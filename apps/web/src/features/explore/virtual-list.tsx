@@ -96,6 +96,7 @@ export function VirtualList({
   const list = useRef<VirtuosoHandle>(null);
   const [left] = useState(place);
   const [active, setActive] = useState(left?.active ?? 0);
+  const [height, setHeight] = useState(0);
 
   useEffect(() => {
     if (left) document.getElementById(id)?.focus({ preventScroll: true });
@@ -145,6 +146,8 @@ export function VirtualList({
       aria-label={label}
       aria-activedescendant={`${id}-${active}`}
       className={styles.list}
+      data-loading={height === 0 || undefined}
+      totalListHeightChanged={setHeight}
       onKeyDown={press}
       onFocus={(event) => enter(event.currentTarget)}
       data={keys}

@@ -20,7 +20,7 @@ export interface ProjectSet {
 
 const ALL = ['projects'] as const;
 /** Full rows in a grid of two, three or four; more would take the page too long to draw at once. */
-const PAGE_SIZE = 24;
+const PAGE_SIZE = 12;
 
 /** Projects page by page, newest first. */
 const projectPages = (

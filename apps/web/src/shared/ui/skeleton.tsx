@@ -33,7 +33,7 @@ export function Loading({
   children: ReactNode;
 }) {
   return (
-    <div role="status" aria-busy className={className}>
+    <div role="status" aria-busy data-loading className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>

@@ -6,7 +6,7 @@ export function Spinner({ size = 24, label }: { size?: number; label?: string })
   const ring = <span className={styles.spinner} style={{ '--size': `${size}px` }} aria-hidden="true" />;
   if (!label) return ring;
   return (
-    <span role="status">
+    <span role="status" data-loading>
       {ring}
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
