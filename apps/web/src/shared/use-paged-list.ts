@@ -8,12 +8,14 @@ import {
   type UseInfiniteQueryResult,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 export interface PagedList<Page> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
   /** Asks anew for the first page; what followed it comes when it is scrolled to. */
   restart: () => void;
+  /** How often it was restarted: as a key, it takes the list back to its top. */
+  restarts: number;
 }
 
 /**
@@ -27,11 +29,13 @@ export function usePagedList<Page, Key extends QueryKey>(
   const query = useInfiniteQuery(options);
   const hash = hashKey(options.queryKey);
   useEffect(() => () => keepFirstPage(queries, hash), [queries, hash]);
+  const [restarts, setRestarts] = useState(0);
   const restart = () => {
     keepFirstPage(queries, hash);
+    setRestarts(restarts + 1);
     void query.refetch();
   };
-  return { query, restart };
+  return { query, restart, restarts };
 }
 
 /** What is out of date stays so. */

@@ -301,6 +301,32 @@ describe('searching', () => {
     await expect.poll(() => asked).toEqual(Array(2).fill('career_title=data&limit=50&offset=0'));
   });
 
+  test('asks for the first page alone, however far the list was read', async () => {
+    const asked = mockCatalogue(many);
+    const { router } = await open();
+    const first = 'limit=50&offset=0';
+    const readOn = async () => {
+      await expect.element(row(/Career 0 /)).toBeInViewport();
+      const before = asked.length;
+      list.element().scrollTo({ top: 1500 });
+      await expect.poll(() => asked.slice(before)).toEqual(['limit=50&offset=50']);
+      await expect.element(row(/Career 30 /)).toBeInViewport();
+    };
+
+    await readOn();
+    await searchButton.click();
+    await expect.element(row(/Career 0 /)).toBeInViewport();
+    await expect.poll(() => asked.slice(2)).toEqual([first]);
+
+    await readOn();
+    await searchBox.fill('wizard');
+    await searchButton.click();
+    await expect.element(page.getByRole('heading', { name: 'No careers found' })).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(row(/Career 0 /)).toBeInViewport();
+    expect(asked.slice(4)).toEqual([`career_title=wizard&${first}`]);
+  });
+
   test('keeps the selected career where it is among those found', async () => {
     mockCatalogue(few);
     await open();

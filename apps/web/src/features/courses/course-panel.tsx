@@ -24,6 +24,8 @@ export interface CoursePanelProps {
   failure: (error: Error) => string;
   query: UseInfiniteQueryResult<InfiniteData<{ count: number }>>;
   courses: readonly CourseInsight[];
+  /** How often the same was asked for again: each time it begins at its top. */
+  restarts?: number;
   /** Stands at the end of the head, and below it. */
   filters?: ReactNode;
   /** In place of an empty list. */
@@ -61,7 +63,8 @@ interface ContentProps extends Omit<CoursePanelProps, 'titleRef' | 'filters'> {
   total: number;
 }
 
-function Content({ title, loading, failure, query, courses, total, empty, onRemove }: ContentProps) {
+function Content(props: ContentProps) {
+  const { title, loading, failure, query, courses, restarts, total, empty, onRemove } = props;
   if (query.isPending) return <SkeletonCards label={loading} />;
   if (query.isError && !query.isFetchNextPageError) {
     return (
@@ -78,6 +81,7 @@ function Content({ title, loading, failure, query, courses, total, empty, onRemo
     <>
       <Suspense fallback={<SkeletonCards label={loading} />}>
         <CourseList
+          key={restarts}
           label={title}
           courses={courses}
           total={total}

@@ -48,6 +48,8 @@ export interface ExplorerProps<Item> {
   selectionName: string;
   /** The search of the address. */
   search: string;
+  /** How often the same was searched for again. */
+  restarts: number;
   filters: ReactNode;
   renderRow: (item: Item) => ReactNode;
   /** The selected item; `undefined` while its list is not loaded that far. */
@@ -139,7 +141,7 @@ function MobileDetail({
 
 interface ResultsProps<Item> extends Pick<
   ExplorerProps<Item>,
-  'label' | 'columns' | 'query' | 'renderRow' | 'empty'
+  'label' | 'columns' | 'query' | 'renderRow' | 'empty' | 'restarts'
 > {
   items: readonly Item[];
   keys: readonly string[];
@@ -161,6 +163,7 @@ function Results<Item>({
   place,
   onLeave,
   answered,
+  restarts,
   detail,
   ...texts
 }: ResultsProps<Item>) {
@@ -199,7 +202,7 @@ function Results<Item>({
         <>
           <Suspense fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
             <VirtualList
-              key={answered}
+              key={`${restarts} ${answered}`}
               label={texts.label}
               keys={keys}
               total={total}
