@@ -109,16 +109,16 @@ describe('the projects of everybody', () => {
     await expect.element(card('Bus-Stop Wait Map').getByText('Python')).toBeVisible();
   });
 
-  test('come in full rows, 24 at a time, the next ones as the end comes near', async () => {
-    mockApi(projects(Array.from({ length: 60 }, (_, place) => aProject({ title: `Project ${place + 1}.` }))));
+  test('come in full rows, twelve at a time, the next ones as the end comes near', async () => {
+    mockApi(projects(Array.from({ length: 30 }, (_, place) => aProject({ title: `Project ${place + 1}.` }))));
     await renderPage(<ProjectsPage />);
-    await expect.element(card('Project 24.')).toBeInTheDocument();
-    expect(card('Project 25.').query()).toBeNull();
+    await expect.element(card('Project 12.')).toBeInTheDocument();
+    expect(card('Project 13.').query()).toBeNull();
     const toTheEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
     toTheEnd();
-    await expect.element(card('Project 48.')).toBeInTheDocument();
+    await expect.element(card('Project 24.')).toBeInTheDocument();
     toTheEnd();
-    await expect.element(card('Project 60.')).toBeInTheDocument();
+    await expect.element(card('Project 30.')).toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /Show more projects/ })).not.toBeInTheDocument();
   });
 
