@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { cx } from './cx';
 import styles from './dialog.module.css';
 import { XIcon } from './icons';
@@ -41,15 +41,18 @@ export function Dialog({
   finalFocus,
   children,
 }: DialogProps) {
+  // A slow machine takes a while to draw a dialog: first it shows that what was pressed has been.
+  const drawn = useDeferredValue(open, false);
   return (
     <BaseDialog.Root
-      open={open}
+      open={open && drawn}
       onOpenChange={(next) => !next && onClose()}
       onOpenChangeComplete={(shown) => !shown && onExited?.()}
     >
       <BaseDialog.Portal>
         {/* A dialog above a dialog darkens that one as well. */}
         <BaseDialog.Backdrop className={styles.scrim} forceRender />
+        <DarkGutter />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
             className={cx(styles.popup, styles[size], fullScreenOnMobile && styles.full)}
@@ -71,6 +74,26 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/**
+ * Darkens the gutter of the scrollbar, where the scrim cannot reach. As a plain colour on the root alone: a rule for it,
+ * or a variable in it, would have the browser look at all the page anew.
+ */
+function DarkGutter() {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.backgroundColor;
+    const tokens = getComputedStyle(document.documentElement);
+    const [ink, part, canvas] = ['--scrim-ink', '--scrim-part', '--canvas'].map((token) =>
+      tokens.getPropertyValue(token),
+    );
+    style.backgroundColor = `color-mix(in srgb, ${ink} ${part}, ${canvas})`;
+    return () => {
+      style.backgroundColor = before;
+    };
+  }, []);
+  return null;
 }
 
 /** The part that scrolls; takes focus itself when it does, so that the keyboard can scroll it. */
