@@ -64,7 +64,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
         />
       }
       section={section}
-      onSectionChange={(next) => void navigate(paths.profile(handle, next), { preventScrollReset: true })}
+      onSectionChange={(next) => navigate(paths.profile(handle, next), { preventScrollReset: true })}
       onSectionNear={(next) => void prepareSection(next, handle, queries)}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >

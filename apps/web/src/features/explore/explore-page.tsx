@@ -28,7 +28,7 @@ export function ExplorePage({ sections, notFound }: ExplorePageProps) {
   const mobile = useMobile();
   const tabs = EXPLORE_TABS.filter((tab) => sections[tab] !== undefined);
   const current = tabs.find((tab) => tab === rest.replace(/\/$/, ''));
-  const open = (tab: ExploreTab) => void navigate(paths.explore(tab));
+  const open = (tab: ExploreTab) => navigate(paths.explore(tab));
 
   if (!current) return notFound;
   // One tree for both layouts: turning a phone must not throw away what is typed or selected.

@@ -10,7 +10,7 @@ export function SectionAccordion({ section, onSectionChange, counts, children }:
   const open = section === closed ? null : section;
   const change = (next: string | null) => {
     setClosed(next === null ? section : null);
-    if (next !== null) onSectionChange(next as ProfileTab);
+    if (next !== null) void onSectionChange(next as ProfileTab);
   };
   return (
     <Accordion open={open} onChange={change}>

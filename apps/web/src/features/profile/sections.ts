@@ -13,7 +13,7 @@ export const SECTIONS = [
 export interface SectionsProps {
   /** The section the address names. */
   section: ProfileTab;
-  onSectionChange: (section: ProfileTab) => void;
+  onSectionChange: (section: ProfileTab) => void | Promise<void>;
   /** A section may be opened soon. */
   onSectionNear?: (section: ProfileTab) => void;
   /** How many things each section holds, where that is known. */

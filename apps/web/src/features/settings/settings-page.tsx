@@ -75,7 +75,7 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
   const isMobile = useMobile();
   const profile = useProfile();
   const [edits, setEdits] = useState<ProfileEdits>({});
-  const goTo = (next: string) => void navigate(paths.settings(next));
+  const goTo = (next: string) => navigate(paths.settings(next));
 
   const tabOf = (me: Me) => {
     switch (tab) {

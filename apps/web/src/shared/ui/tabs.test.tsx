@@ -48,7 +48,7 @@ test('arrow keys wrap round, Home and End jump, and each opens what it reaches',
 test('arrow keys go on from the focused tab while what it opens is still coming', async () => {
   const asked: string[] = [];
   await render(
-    <Tabs label="Profile sections" items={ITEMS} value="skills" onChange={(value) => asked.push(value)}>
+    <Tabs label="Profile sections" items={ITEMS} value="skills" onChange={(value) => void asked.push(value)}>
       <p>Content</p>
     </Tabs>,
   );
@@ -76,4 +76,20 @@ test('choosing a tab moves none of its neighbours', async () => {
   const before = lefts();
   await tab('Programs').click();
   expect(lefts()).toEqual(before);
+});
+
+test('the pressed tab is the selected one while its content is still coming, and no longer where it does not', async () => {
+  let stay = () => {};
+  const answered = new Promise<void>((resolve) => (stay = resolve));
+  await render(
+    <Tabs label="Profile sections" items={ITEMS} value="skills" onChange={() => answered}>
+      <p>Content of skills</p>
+    </Tabs>,
+  );
+  await tab('Careers').click();
+  await expect.element(tab('Careers')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('tabpanel', { name: /Skills/ })).toHaveTextContent('Content of skills');
+  stay();
+  await expect.element(tab(/Skills/)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(tab('Careers')).toHaveAttribute('aria-selected', 'false');
 });

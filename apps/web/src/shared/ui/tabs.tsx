@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic } from 'react';
 import { Count } from './chip';
 import type { Icon } from './icons';
 import styles from './tabs.module.css';
@@ -15,7 +15,8 @@ export interface TabsProps<Value extends string> {
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
-  onChange: (value: Value) => void;
+  /** Opens a tab; the promise tells when it is there. */
+  onChange: (value: Value) => void | Promise<void>;
   /** The pointer is on a tab, which may be opened soon. */
   onNear?: (value: Value) => void;
   /** Stands after the strip and is no tab: a button that opens something. */
@@ -48,6 +49,13 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const tabId = (of: Value) => `${id}-${of}`;
+  // The pressed tab is seen to be so at once; its content takes a slow machine a while.
+  const [pressed, press] = useOptimistic(value);
+  const open = (next: Value) =>
+    startTransition(async () => {
+      press(next);
+      await onChange(next);
+    });
 
   // From the tab that has the focus: the open one may still be on its way there.
   const move = (event: KeyboardEvent, at: number) => {
@@ -56,7 +64,7 @@ export function Tabs<Value extends string>({
     event.preventDefault();
     const next = items[place]!.value;
     document.getElementById(tabId(next))?.focus();
-    onChange(next);
+    open(next);
   };
 
   return (
@@ -64,7 +72,7 @@ export function Tabs<Value extends string>({
       <div className={styles.strip}>
         <div role="tablist" className={styles.list} aria-label={label}>
           {items.map((item, at) => {
-            const open = item.value === value;
+            const selected = item.value === pressed;
             return (
               <button
                 key={item.value}
@@ -72,16 +80,16 @@ export function Tabs<Value extends string>({
                 type="button"
                 role="tab"
                 className={styles.tab}
-                aria-selected={open}
-                aria-controls={open ? `${id}-panel` : undefined}
-                tabIndex={open ? 0 : -1}
+                aria-selected={selected}
+                aria-controls={item.value === value ? `${id}-panel` : undefined}
+                tabIndex={selected ? 0 : -1}
                 onKeyDown={(event) => move(event, at)}
-                onClick={() => !open && onChange(item.value)}
+                onClick={() => !selected && open(item.value)}
                 onPointerEnter={() => onNear?.(item.value)}
               >
                 {item.icon && <item.icon size={16} aria-hidden />}
                 {item.label}
-                {item.count !== undefined && <Count on={open}>{item.count}</Count>}
+                {item.count !== undefined && <Count on={selected}>{item.count}</Count>}
               </button>
             );
           })}
