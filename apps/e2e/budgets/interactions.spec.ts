@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO } from '../tests/fixtures';
+import { atRest, DEMO } from '../tests/fixtures';
 import { median, note } from './figures';
 import { type Form, FORMS, press, signedIn, visit } from './visit';
 import { nextPaint, throttle } from './vitals';
@@ -139,6 +139,8 @@ for (const form of Object.keys(FORMS) as Form[]) {
         await visit(browser, { form, site: 'demo', cookies }, async (page) => {
           await throttle(page, SLOWER);
           await journey(page, form, async (kind, act) => {
+            // Nobody answers to what is still coming in.
+            await atRest(page);
             const ms = await nextPaint(page, act);
             console.log(`  ${form} ${name}: ${kind} ${ms}`);
             slowest.set(kind, Math.max(ms, slowest.get(kind) ?? 0));

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { logIn } from '../tests/fixtures';
-import { observeVitals } from './vitals';
+import { observeVitals, settled } from './vitals';
 
 /** Who looks: at a desk, or on a phone. */
 export const FORMS = {
@@ -70,6 +70,10 @@ export async function visit<T>(
   }
 }
 
-/** With a finger where there is one. */
-export const press = (target: Locator, form: Form): Promise<void> =>
-  form === 'phone' ? target.tap() : target.click();
+/** With a finger where there is one, else with the mouse: it is there a while before it is pressed. */
+export async function press(target: Locator, form: Form): Promise<void> {
+  if (form === 'phone') return target.tap();
+  await target.hover();
+  await settled(target.page());
+  await target.click();
+}

@@ -71,7 +71,7 @@ export const lookLikeAPerson = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
 
 /** What fades in has its colours only when it is there. */
-const atRest = (page: Page) =>
+export const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
