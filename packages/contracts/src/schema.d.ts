@@ -639,7 +639,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One program, with the viewer's progress in it */
+        /** One program, with the viewer's progress in it and what does not count */
         get: operations["getProgramInsight"];
         put?: never;
         post?: never;
@@ -1563,6 +1563,19 @@ export interface components {
             educator_short_name: string;
             results: components["schemas"]["CourseInsightDto"][];
         };
+        CourseNotCountedDto: {
+            /** @description As printed on the transcript. */
+            code: string;
+            credits: number;
+            /**
+             * @description `group-full`: the electives it could count in have all their credits.
+             * @enum {string}
+             */
+            reason: "in-progress" | "not-passed" | "not-in-catalogue" | "retaken" | "not-on-program" | "group-full";
+            /** @example Fall 2025 */
+            term: string | null;
+            title: string;
+        };
         CourseVisibilityDto: {
             /** @example CS 1400 */
             course_code: string;
@@ -1979,6 +1992,21 @@ export interface components {
             title: string;
             /** Format: uuid */
             uuid: string;
+        };
+        ProgramInsightDetailDto: {
+            completion_stats: components["schemas"]["ProgramCompletionDto"];
+            /** Format: uuid */
+            educator_uuid: string;
+            existing_user_program_skills: components["schemas"]["SkillDto"][];
+            /** @description Whether the program is on the dashboard of the student. */
+            linked_to_student: boolean;
+            missing_needed_program_skills: components["schemas"]["SkillDto"][];
+            /** @description In the order of the transcript (D71). */
+            not_counted: components["schemas"]["CourseNotCountedDto"][];
+            program: components["schemas"]["ProgramDto"];
+            /** Format: uuid */
+            program_uuid: string;
+            related_careers: components["schemas"]["RelatedCareerDto"][];
         };
         ProgramInsightDto: {
             completion_stats: components["schemas"]["ProgramCompletionDto"];
@@ -8899,10 +8927,19 @@ export interface operations {
                      *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *           "title": "Software Developers"
                      *         }
+                     *       ],
+                     *       "not_counted": [
+                     *         {
+                     *           "term": "Fall 2025",
+                     *           "reason": "in-progress",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers",
+                     *           "credits": 3
+                     *         }
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["ProgramInsightDto"];
+                    "application/json": components["schemas"]["ProgramInsightDetailDto"];
                 };
             };
             /** @description Input that does not fit */

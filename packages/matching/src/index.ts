@@ -35,6 +35,7 @@ export {
   studyRecord,
   type EarnedLine,
   type LineNotCounted,
+  NOT_COUNTED_REASONS,
   type NotCountedReason,
   type StudyRecord,
 } from './study-record.js';

@@ -15,15 +15,17 @@ export interface EarnedLine {
 }
 
 /** Why a line adds nothing to a program. */
-export type NotCountedReason =
-  | 'in-progress'
-  | 'not-passed'
-  | 'not-in-catalogue'
+export const NOT_COUNTED_REASONS = [
+  'in-progress',
+  'not-passed',
+  'not-in-catalogue',
   /** Another passing attempt at the same course counts instead. */
-  | 'retaken'
-  | 'not-on-program'
+  'retaken',
+  'not-on-program',
   /** The elective groups that list the course have all their credits. */
-  | 'group-full';
+  'group-full',
+] as const;
+export type NotCountedReason = (typeof NOT_COUNTED_REASONS)[number];
 
 export interface LineNotCounted {
   readonly line: EarnedLine;

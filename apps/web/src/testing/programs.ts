@@ -14,10 +14,11 @@ export interface ProgramWish {
   gain?: readonly string[];
   careers?: readonly Schemas['RelatedCareerDto'][];
   linked?: boolean;
+  notCounted?: Schemas['ProgramInsightDetailDto']['not_counted'];
 }
 
 /** A program with a student's progress: Information Systems, unless told otherwise. */
-export function aProgram(wish: ProgramWish = {}): Schemas['ProgramInsightDto'] {
+export function aProgram(wish: ProgramWish = {}): Schemas['ProgramInsightDetailDto'] {
   const { title = 'Information Systems, B.S.', have = ['SQL'], gain = ['Networking'] } = wish;
   const [earned, required] = wish.credits ?? [78, 120];
   const [done, total] = wish.years ?? [2.5, 4];
@@ -42,6 +43,7 @@ export function aProgram(wish: ProgramWish = {}): Schemas['ProgramInsightDto'] {
       hex_color_code: '#9CA3AF',
     },
     linked_to_student: wish.linked ?? true,
+    not_counted: wish.notCounted ?? [],
     related_careers: [
       ...(wish.careers ?? [
         { career_uuid: uuidOf('Web Developers'), title: 'Web Developers', average_pay: 98_770 },

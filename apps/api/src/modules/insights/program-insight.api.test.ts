@@ -76,6 +76,27 @@ describe('one program', () => {
     );
   });
 
+  test('lists what in the transcript does not count, and why', async () => {
+    const { body } = await ada.browser.get(detailOf(science));
+    expect(body.not_counted).toEqual([
+      {
+        code: 'CS 2420',
+        title: expect.any(String),
+        term: expect.anything(),
+        credits: 3,
+        reason: 'in-progress',
+      },
+    ]);
+    const bookkeeping = catalogue.programs.find(({ title }) => title === 'Bookkeeping')!;
+    const other = await ada.browser.get(detailOf(bookkeeping));
+    expect(other.body.not_counted.map(({ code, reason }: any) => [code, reason])).toEqual([
+      ['CS 1400', 'not-on-program'],
+      ['CS 1410', 'not-on-program'],
+      ['MATH 1210', 'not-on-program'],
+      ['CS 2420', 'in-progress'],
+    ]);
+  });
+
   test('is not found under another educator, and refused at an address that is none', async () => {
     const statusOf = async (address: string) => (await ada.browser.get(LIST + address)).status;
     expect(await statusOf(`${crypto.randomUUID()}/${science.uuid}/`)).toBe(404);

@@ -5,7 +5,11 @@ import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ProgramInsightDto, ProgramInsightPageDto, ProgramInsightQuery } from './program-insight.dto.js';
+import {
+  ProgramInsightDetailDto,
+  ProgramInsightPageDto,
+  ProgramInsightQuery,
+} from './program-insight.dto.js';
 import { ProgramInsightService } from './program-insight.service.js';
 
 @ApiTags('programs')
@@ -24,7 +28,7 @@ export class ProgramInsightController {
     return this.insights.page(viewer, query);
   }
 
-  /** One program, with the viewer's progress in it */
+  /** One program, with the viewer's progress in it and what does not count */
   @Get(':educator_uuid/:program_uuid')
   @Access('person')
   @ApiProblem(400)
@@ -33,7 +37,7 @@ export class ProgramInsightController {
     @CurrentViewer() viewer: Person,
     @Param('educator_uuid', ParseUUIDPipe) educatorUuid: string,
     @Param('program_uuid', ParseUUIDPipe) programUuid: string,
-  ): Promise<ProgramInsightDto> {
+  ): Promise<ProgramInsightDetailDto> {
     return this.insights.detail(viewer, educatorUuid, programUuid);
   }
 }

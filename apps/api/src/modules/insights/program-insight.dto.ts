@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { NOT_COUNTED_REASONS, type NotCountedReason } from '@lumen/matching';
 import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../platform/http/query.js';
@@ -88,6 +89,29 @@ export class ProgramInsightDto {
   linked_to_student: boolean;
 
   related_careers: RelatedCareerDto[];
+}
+
+/** A line of the transcript that adds nothing to a program. */
+export class CourseNotCountedDto {
+  /** As printed on the transcript. */
+  code: string;
+  title: string;
+
+  /** @example 'Fall 2025' */
+  @ApiProperty({ type: String, nullable: true })
+  term: string | null;
+
+  credits: number;
+
+  /** `group-full`: the electives it could count in have all their credits. */
+  @ApiProperty({ enum: NOT_COUNTED_REASONS })
+  reason: NotCountedReason;
+}
+
+/** A program, with the account of what in the viewer's transcript does not count in it. */
+export class ProgramInsightDetailDto extends ProgramInsightDto {
+  /** In the order of the transcript (D71). */
+  not_counted: CourseNotCountedDto[];
 }
 
 export class ProgramInsightPageDto {

@@ -6,7 +6,12 @@ import { notFound } from '../../platform/errors.js';
 import { type Catalogue, CatalogueStore, type ProgramRecord, toSkill } from '../catalog/index.js';
 import { StudyReader } from '../students/index.js';
 import { PROGRAM_COLOUR } from './career-insight.dto.js';
-import type { ProgramInsightDto, ProgramInsightPageDto, ProgramInsightQuery } from './program-insight.dto.js';
+import type {
+  ProgramInsightDetailDto,
+  ProgramInsightDto,
+  ProgramInsightPageDto,
+  ProgramInsightQuery,
+} from './program-insight.dto.js';
 
 interface Learner {
   held: SkillSet;
@@ -24,7 +29,7 @@ export class ProgramInsightService {
   /** A page of programs, furthest along first. */
   async page(viewer: Person, query: ProgramInsightQuery): Promise<ProgramInsightPageDto> {
     const catalogue = this.catalogue.current;
-    const learner = await this.learner(viewer);
+    const learner = this.learner(viewer, await this.study.record(viewer, 'everything'));
     const { total, items } = catalogue.index.rankPrograms({
       record: learner.record,
       filter: toFilter(catalogue, query),
@@ -35,11 +40,19 @@ export class ProgramInsightService {
     return { results, count: total };
   }
 
-  async detail(viewer: Person, educatorUuid: string, programUuid: string): Promise<ProgramInsightDto> {
+  async detail(viewer: Person, educatorUuid: string, programUuid: string): Promise<ProgramInsightDetailDto> {
     const catalogue = this.catalogue.current;
     const program = catalogue.programByUuid.get(programUuid);
     if (program?.educatorUuid !== educatorUuid) throw notFound();
-    return toInsight(catalogue, program, await this.learner(viewer));
+    const { record, lines } = await this.study.ownTranscript(viewer);
+    const { notCounted } = catalogue.index.progress(program.position, record);
+    return {
+      ...toInsight(catalogue, program, this.learner(viewer, record)),
+      not_counted: notCounted.map(({ line, reason }) => {
+        const { code, title, term, credits } = lines.get(line.id)!;
+        return { code, title, term, credits, reason };
+      }),
+    };
   }
 
   /** The programs on a profile's dashboard, furthest along first, as the viewer may see them. */
@@ -61,10 +74,10 @@ export class ProgramInsightService {
       .toSorted((a, b) => b.completion_stats.percent_as_float - a.completion_stats.percent_as_float);
   }
 
-  private async learner(viewer: Person): Promise<Learner> {
+  private learner(viewer: Person, record: StudyRecord): Learner {
     return {
       held: this.study.ownSkills(viewer),
-      record: await this.study.record(viewer, 'everything'),
+      record,
       linkedPrograms: new Set(viewer.study.linkedPrograms),
     };
   }

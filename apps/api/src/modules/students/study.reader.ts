@@ -61,7 +61,19 @@ export class StudyReader {
   ): Promise<StudyRecord> {
     const rows = await this.study.earned(studentId);
     const visible = known === 'everything' ? rows : rows.filter((row) => known.includes(row.courseId ?? -1));
-    return studyRecord(withoutFinished(visible).map((row) => this.toLine(row)));
+    return this.toRecord(visible);
+  }
+
+  /** The viewer's own courses as progress counts them, and the transcript's words for each, by the id of its line. */
+  async ownTranscript({
+    studentId,
+  }: Person): Promise<{ record: StudyRecord; lines: Map<string, EarnedRow> }> {
+    const rows = await this.study.earned(studentId);
+    return { record: this.toRecord(rows), lines: new Map(rows.map((row) => [row.id, row])) };
+  }
+
+  private toRecord(rows: EarnedRow[]): StudyRecord {
+    return studyRecord(withoutFinished(rows).map((row) => this.toLine(row)));
   }
 
   private toLine(row: EarnedRow) {

@@ -96,6 +96,28 @@ describe('Program Details', () => {
     await value('Department').toBe('Information Systems & Technology');
   });
 
+  test('lists the courses that are not counted, each with the reason', async () => {
+    const course = { code: 'CS 2420', title: 'Data Structures', term: 'Fall 2026', credits: 3 };
+    mockProgram({
+      notCounted: [
+        { ...course, reason: 'in-progress' },
+        { ...course, code: 'HIST 90', title: 'World History', term: null, reason: 'not-in-catalogue' },
+      ],
+    });
+    await openDialog();
+    await dialog.getByText('Not counted (2)', { exact: true }).click();
+    const rows = dialog.getByRole('table', { name: 'Courses that are not counted' }).getByRole('row');
+    await expect.element(rows.nth(1)).toHaveTextContent('CS 2420 Data StructuresFall 20263In progress');
+    await expect.element(rows.nth(2)).toHaveTextContent('HIST 90 World HistoryTransfer3Not in the catalogue');
+  });
+
+  test('says nothing of courses that are not counted where there are none', async () => {
+    mockProgram();
+    await openDialog();
+    await expect.element(dialog.getByText('Credits Completed')).toBeVisible();
+    await expect.element(dialog.getByText(/Not counted/)).not.toBeInTheDocument();
+  });
+
   test('lists the skills the student has and those to gain (S212, S213)', async () => {
     mockProgram({ have: ['SQL', 'Python'], gain: ['Networking'] });
     await openDialog();

@@ -9,8 +9,15 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { Spinner } from '../../shared/ui/spinner';
 import { YearDots } from '../../shared/ui/year-dots';
 import styles from './program-dialog.module.css';
+import { NotCounted } from './not-counted';
 import { ProgramLinkButton } from './program-link-button';
-import { LOAD_FAILED, type ProgramId, type ProgramInsight, programQuery } from './program.queries';
+import {
+  LOAD_FAILED,
+  type ProgramId,
+  type ProgramInsight,
+  type ProgramInsightDetail,
+  programQuery,
+} from './program.queries';
 
 export interface ProgramDialogProps {
   open: boolean;
@@ -62,7 +69,7 @@ function Completion({ stats }: { stats: ProgramInsight['completion_stats'] }) {
   return <YearDots {...{ total, progress, color }} />;
 }
 
-function Facts({ insight }: { insight: ProgramInsight }) {
+function Facts({ insight }: { insight: ProgramInsightDetail }) {
   const { program, completion_stats: stats } = insight;
   const { total } = stats.years;
   return (
@@ -84,6 +91,7 @@ function Facts({ insight }: { insight: ProgramInsight }) {
           <dd className={styles.words}>{program.department_name || 'Not available'}</dd>
         </div>
       </dl>
+      <NotCounted courses={insight.not_counted} />
       <Skills title="Skills you have" have={insight.existing_user_program_skills} none="None of them yet." />
       <Skills
         title="Potential skills you can gain"

@@ -5,6 +5,9 @@ import { dashboard, dataOf } from '../../shared/api/client';
 /** A program, with one student's progress in it. */
 export type ProgramInsight = Schemas['ProgramInsightDto'];
 
+/** The same, with the account of what in the viewer's transcript does not count in it. */
+export type ProgramInsightDetail = Schemas['ProgramInsightDetailDto'];
+
 /** What names a program. */
 export type ProgramId = Pick<ProgramInsight, 'educator_uuid' | 'program_uuid'>;
 
