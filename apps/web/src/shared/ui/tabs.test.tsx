@@ -45,6 +45,19 @@ test('arrow keys wrap round, Home and End jump, and each opens what it reaches',
   await after('{Home}', /Skills/);
 });
 
+test('arrow keys go where they point where text runs from right to left', async () => {
+  await render(
+    <div dir="rtl">
+      <Example />
+    </div>,
+  );
+  await tab(/Skills/).click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(tab('Programs')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab(/Skills/)).toHaveFocus();
+});
+
 test('arrow keys go on from the focused tab while what it opens is still coming', async () => {
   const asked: string[] = [];
   await render(

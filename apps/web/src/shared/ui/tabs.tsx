@@ -25,11 +25,14 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Which of so many tabs a key leads to. */
-function placeAfter(key: string, at: number, count: number): number | undefined {
+/** Which of so many tabs a key leads to; the arrows go where they point. */
+function placeAfter({ key, currentTarget }: KeyboardEvent, at: number, count: number): number | undefined {
+  const [next, previous] = currentTarget.matches(':dir(rtl)')
+    ? ['ArrowLeft', 'ArrowRight']
+    : ['ArrowRight', 'ArrowLeft'];
   const moves: Record<string, number> = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1 + count,
+    [next]: at + 1,
+    [previous]: at - 1 + count,
     Home: 0,
     End: count - 1,
   };
@@ -59,7 +62,7 @@ export function Tabs<Value extends string>({
 
   // From the tab that has the focus: the open one may still be on its way there.
   const move = (event: KeyboardEvent, at: number) => {
-    const place = placeAfter(event.key, at, items.length);
+    const place = placeAfter(event, at, items.length);
     if (place === undefined) return;
     event.preventDefault();
     const next = items[place]!.value;
