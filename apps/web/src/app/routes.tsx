@@ -80,6 +80,8 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
+    // Where the frame itself breaks, or a dialog that belongs to it.
+    errorElement: <RouteError />,
     // The frame stands at once; the first page follows when its code is there.
     children: [{ errorElement: <RouteError />, HydrateFallback: PageLoading, children: pages }],
   },
