@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGate, api, mockApi, networkError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail } from '../../testing/careers';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -148,9 +148,12 @@ test('a refusal is said with its reason, and can be tried again (S326, S433, S43
   await expect.element(page.getByText('Error: This profile is not yours.')).not.toBeInTheDocument();
 });
 
-test('a broken connection is said in our own words (S432)', async () => {
+test.each([
+  ['a broken connection', networkError],
+  ['an answer without a message', () => serverError(502)],
+])('%s is said in our own words (S432)', async (_failure, answer) => {
   mockCareer();
-  mockApi(api.post(LINKS, () => networkError()));
+  mockApi(api.post(LINKS, answer));
   await openExample();
   await button('ADD TO DASHBOARD').click();
   await expect

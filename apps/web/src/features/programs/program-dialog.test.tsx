@@ -183,8 +183,11 @@ describe('Program Details', () => {
 describe('the dashboard button', () => {
   const linkButton = page.getByRole('button', { name: /DASHBOARD/ });
 
-  test('says why a program could not be removed, in our words where the server has none (S436)', async () => {
-    mockApi(api.delete(LINK, () => networkError()));
+  test.each([
+    ['a broken connection', networkError],
+    ['an answer without a message', () => serverError(502)],
+  ])('says after %s in our words why a program could not be removed (S436)', async (_failure, answer) => {
+    mockApi(api.delete(LINK, answer));
     await renderPage(<ProgramLinkButton program={program} linked />, { session: signedIn() });
     await linkButton.click();
     await expect.element(page.getByText('Error: Failed to remove program', { exact: true })).toBeVisible();

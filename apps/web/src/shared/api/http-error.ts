@@ -24,6 +24,11 @@ export class HttpError extends Error {
     return new HttpError(response.status, response.statusText, text, response.url, response.headers);
   }
 
+  /** What the server says about it, where it says anything. */
+  get detail(): string | undefined {
+    return problemOf(this.bodyText).detail;
+  }
+
   /** Machine-readable reason, where the server gives one. */
   get code(): string | undefined {
     return problemOf(this.bodyText).code;

@@ -61,7 +61,7 @@ export function DashboardLink({
 }
 
 const reasonOf = (error: Error, otherwise: string) =>
-  error instanceof HttpError ? error.message : otherwise;
+  (error instanceof HttpError && error.detail) || otherwise;
 
 function buttonText(adding: boolean, busy: boolean): string {
   if (busy) return adding ? 'ADDING…' : 'REMOVING…';
