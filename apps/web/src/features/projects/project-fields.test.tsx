@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aSkill } from '../../testing/careers';
 import { createTestQueryClient } from '../../testing/render';
 import { ImageField } from './image-field';
@@ -143,6 +143,31 @@ describe('the skills of a project', () => {
   });
 
   test('Escape closes the list before anything else', async () => {
+  test('found by the search before cannot be chosen while the next is on its way', async () => {
+    mockProjects();
+    const gate = aGate();
+    mockApi(
+      api.get('/dashboard-api/skills/', async ({ query }) => {
+        if (query.get('name') === 'sq') await gate.opened;
+        const results = query.get('name') === 'sq' ? [aSkill('SQL')] : [aSkill('Publishing')];
+        return { status: 200, body: { results, count: 1 } };
+      }),
+    );
+    await open();
+    await input.fill('pu');
+    await expect.element(options.first()).toHaveTextContent('Publishing');
+    await input.fill('sq');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Searching…');
+    await userEvent.keyboard('{Enter}');
+    await options.first().click({ force: true });
+    await expect.element(input).toHaveValue('sq');
+    expect(chosen.query()).toBeNull();
+    gate.open();
+    await expect.element(options.first()).toHaveTextContent('SQL');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chosen).toHaveTextContent('SQL');
+  });
+
     mockProjects();
     const escaped = vi.fn<() => void>();
     document.addEventListener('keydown', escaped);

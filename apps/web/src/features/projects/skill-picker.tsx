@@ -23,7 +23,7 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [closed, setClosed] = useState(false);
-  const { wanted, found, status } = useSuggestions(text, skills);
+  const { wanted, waiting, found, status } = useSuggestions(text, skills);
   const open = wanted && !closed && found.length > 0;
   const at = Math.min(active, found.length - 1);
 
@@ -56,7 +56,7 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
     event.preventDefault();
     // Escape closes the list, not the dialog around it.
     event.stopPropagation();
-    act();
+    if (!waiting || event.key === 'Escape') act();
   };
   const listKeys: Record<string, () => void> = {
     ArrowDown: () => setActive((at + 1) % found.length),
@@ -94,7 +94,7 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={open ? `${id}-list` : undefined}
-          aria-activedescendant={open ? `${id}-${at}` : undefined}
+          aria-activedescendant={open && !waiting ? `${id}-${at}` : undefined}
           aria-describedby={`${id}-status`}
           value={text}
           onChange={(event) => type(event.target.value)}
@@ -110,11 +110,12 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
               id={`${id}-${place}`}
               role="option"
               tabIndex={-1}
-              aria-selected={place === at}
-              className={cx(styles.option, place === at && styles.active)}
+              aria-selected={!waiting && place === at}
+              aria-disabled={waiting || undefined}
+              className={cx(styles.option, !waiting && place === at && styles.active)}
               ref={place === at ? intoView : undefined}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => add(skill)}
+              onClick={() => !waiting && add(skill)}
             >
               {skill.name}
             </div>
@@ -130,7 +131,10 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
 
 const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
-/** What the typed text finds, without what is chosen already, and the same in words. */
+/**
+ * What the typed text finds, without what is chosen already, and the same in words. While it is waited for, what the text
+ * before has found stays, to be seen but not to be chosen.
+ */
 function useSuggestions(text: string, chosen: readonly Skill[]) {
   const wanted = text.trim();
   const settled = useDebounced(wanted, REST);
@@ -138,12 +142,12 @@ function useSuggestions(text: string, chosen: readonly Skill[]) {
   const query = useQuery(skillSearchQuery(settled));
   const taken = new Set(chosen.map(({ name }) => name.toLowerCase()));
   const found = (enough && query.data ? query.data : []).filter(({ name }) => !taken.has(name.toLowerCase()));
-  const waiting = settled !== wanted || query.isFetching;
+  const waiting = settled !== wanted || query.isPending || query.isPlaceholderData;
   const inWords = () => {
     if (!enough) return `Type at least ${SKILL_SEARCH.letters} letters to search.`;
+    if (waiting) return 'Searching…';
     if (query.isError) return 'Could not search skills. Please try again.';
-    if (found.length > 0) return `${plural(found.length, 'skill')} found.`;
-    return waiting ? 'Searching…' : 'No skills found.';
+    return found.length > 0 ? `${plural(found.length, 'skill')} found.` : 'No skills found.';
   };
-  return { wanted: enough, found, status: inWords() };
+  return { wanted: enough, waiting, found, status: inWords() };
 }
