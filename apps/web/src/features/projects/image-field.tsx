@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/button';
 import { FileDrop } from '../../shared/ui/file-drop';
 import { TrashIcon } from '../../shared/ui/icons';
 import { Skeleton } from '../../shared/ui/skeleton';
+import type { ProjectDraft } from './project-draft';
 import styles from './project-dialog.module.css';
 import { useObjectUrl } from './use-object-url';
 
@@ -11,24 +12,23 @@ const ImageCropper = lazy(async () => ({ default: (await import('./image-cropper
 const NOT_AN_IMAGE = 'Please choose an image.';
 const UNREADABLE = 'Could not read selected image.';
 
-export interface ImageFieldProps {
-  /** The newly cropped image; `null` once the present one was taken away. */
-  value: File | null | undefined;
+type DraftImage = Pick<ProjectDraft, 'image' | 'uncropped'>;
+
+export interface ImageFieldProps extends DraftImage {
   /** Address of the image the project has. */
   current: string | null;
-  onChange: (image: File | null | undefined) => void;
+  onChange: (changed: Partial<DraftImage>) => void;
 }
 
 /** The image of a project: chosen, cropped, seen before it is saved, taken away. */
-export function ImageField({ value, current, onChange }: ImageFieldProps) {
-  const [chosen, setChosen] = useState<File | null>(null);
+export function ImageField({ image, uncropped, current, onChange }: ImageFieldProps) {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLFieldSetElement>(null);
-  const preview = useObjectUrl(value);
-  const shown = value === undefined ? current : preview;
+  const preview = useObjectUrl(image);
+  const shown = image === undefined ? current : preview;
 
-  const leaveCropper = () => {
-    setChosen(null);
+  const leaveCropper = (cropped?: File) => {
+    onChange({ uncropped: null, ...(cropped && { image: cropped }) });
     field.current?.focus({ preventScroll: true });
   };
   const fail = (reason: string) => {
@@ -39,15 +39,12 @@ export function ImageField({ value, current, onChange }: ImageFieldProps) {
   return (
     <fieldset ref={field} className={styles.imageField} tabIndex={-1}>
       <legend>Image</legend>
-      {chosen ? (
+      {uncropped ? (
         <Suspense fallback={<Skeleton height="18rem" radius="var(--r-l)" />}>
           <ImageCropper
-            file={chosen}
-            onCrop={(image) => {
-              onChange(image);
-              leaveCropper();
-            }}
-            onCancel={leaveCropper}
+            file={uncropped}
+            onCrop={leaveCropper}
+            onCancel={() => leaveCropper()}
             onUnreadable={() => fail(UNREADABLE)}
           />
         </Suspense>
@@ -55,11 +52,11 @@ export function ImageField({ value, current, onChange }: ImageFieldProps) {
         <>
           {shown && (
             <figure className={styles.preview}>
-              <img src={shown} alt={value ? 'Preview of the new image' : 'Current image'} />
-              <figcaption>{value ? 'New image' : 'Current image'}</figcaption>
-              <Button kind="danger" onClick={() => onChange(value && current ? undefined : null)}>
+              <img src={shown} alt={image ? 'Preview of the new image' : 'Current image'} />
+              <figcaption>{image ? 'New image' : 'Current image'}</figcaption>
+              <Button kind="danger" onClick={() => onChange({ image: image && current ? undefined : null })}>
                 <TrashIcon size={16} aria-hidden />
-                {value && current ? 'Keep the current image' : 'Remove image'}
+                {image && current ? 'Keep the current image' : 'Remove image'}
               </Button>
             </figure>
           )}
@@ -69,7 +66,7 @@ export function ImageField({ value, current, onChange }: ImageFieldProps) {
             accept="image/*"
             onFile={(file) => {
               setError(null);
-              setChosen(file);
+              onChange({ uncropped: file });
             }}
             onReject={() => setError(NOT_AN_IMAGE)}
             error={error}

@@ -6,7 +6,7 @@ import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
 import { Component as ProjectsPage } from './projects-page';
 import { ProjectsTab } from './projects-tab';
-import { mockProjects } from './testing/project-api';
+import { aPicture, mockProjects } from './testing/project-api';
 
 const PROJECTS = '/dashboard-api/students/{handle}/projects/';
 const PROJECT = '/dashboard-api/students/{handle}/projects/{project_uuid}/';
@@ -22,6 +22,7 @@ const card = (title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 const title = page.getByLabelText('Title');
 const description = page.getByLabelText('Description');
+const zoom = page.getByRole('slider', { name: 'Zoom' });
 const toasts = page.getByRole('region', { name: 'Notifications' });
 
 async function openNew() {
@@ -181,6 +182,33 @@ describe('a new project', () => {
     await expect.element(title).toHaveValue('Benches');
     await expect.element(description).toHaveValue('Where one can sit down.');
   });
+
+  test('waits for its picture to be cropped or discarded', async () => {
+    const server = mockProjects();
+    await openNew();
+    await fillIn();
+    await page.getByLabelText('Choose or drop an image').upload(await aPicture());
+    await expect.element(button('Create project')).toBeDisabled();
+    await expect
+      .element(button('Create project'))
+      .toHaveAccessibleDescription('Choose Save Crop or Discard image first.');
+    (zoom.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await button('Discard image').click();
+    await expect.element(button('Create project')).toBeEnabled();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('is brought back with the picture that was to be cropped (D16)', async () => {
+    mockProjects();
+    await openNew();
+    await page.getByLabelText('Choose or drop an image').upload(await aPicture());
+    await expect.element(zoom).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await toasts.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.element(zoom).toBeVisible();
+  });
+    await expect.element(zoom).toBeVisible();
 
   test('needs somebody who is signed in (S227, S342, S343)', async () => {
     mockProjects();

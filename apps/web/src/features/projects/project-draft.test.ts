@@ -36,7 +36,7 @@ test('an image is taken away only where there is one', () => {
 });
 
 test('a new project sends all it has', () => {
-  const given = { title: ' Map ', description: 'Waits', image: undefined, skills: [sql] };
+  const given = { ...draftOf(null), title: ' Map ', description: 'Waits', skills: [sql] };
   expect(partsOf(given, null)).toEqual({ title: 'Map', description: 'Waits', skillUuids: [sql.uuid] });
 });
 
@@ -54,6 +54,7 @@ test('a form is dirty once closing it would lose something', () => {
   expect(isDirty(draftOf(null), null)).toBe(false);
   expect(isDirty(draft({ title: '' }), project)).toBe(true);
   expect(isDirty({ ...draftOf(null), skills: [sql] }, null)).toBe(true);
+  expect(isDirty(draft({ uncropped: new File([], 'wide.png') }), project)).toBe(true);
 });
 
 test('a name is chosen once, in whatever case (S353)', () => {

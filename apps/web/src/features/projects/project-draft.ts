@@ -6,6 +6,8 @@ export interface ProjectDraft {
   description: string;
   /** A newly cropped image; `null` takes the present one away, `undefined` leaves it. */
   image: File | null | undefined;
+  /** A chosen image of which the part that is shown has yet to be cropped. */
+  uncropped: File | null;
   skills: readonly Skill[];
 }
 
@@ -17,6 +19,7 @@ export const draftOf = (project: Project | null): ProjectDraft => ({
   title: project?.title ?? '',
   description: project?.description ?? '',
   image: undefined,
+  uncropped: null,
   skills: project?.skills ?? [],
 });
 
@@ -46,6 +49,7 @@ export function partsOf(draft: ProjectDraft, project: Project | null): ProjectPa
 
 /** Whether closing the form would lose work. */
 export function isDirty(draft: ProjectDraft, project: Project | null): boolean {
+  if (draft.uncropped) return true;
   const { title, description, ...others } = partsOf(draft, project);
   const emptied = project !== null && (title === '' || description === '');
   return Boolean(title || description) || emptied || Object.keys(others).length > 0;

@@ -7,6 +7,7 @@ import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aSkill } from '../../testing/careers';
 import { createTestQueryClient } from '../../testing/render';
 import { ImageField } from './image-field';
+import { draftOf, type ProjectDraft } from './project-draft';
 import { type Skill, skillSearchQuery } from './projects.queries';
 import { SkillPicker } from './skill-picker';
 import { aPicture, mockProjects } from './testing/project-api';
@@ -17,12 +18,12 @@ describe('the image of a project', () => {
   const changes = vi.fn<(image: File | null | undefined) => void>();
 
   function Example({ current = null }: { current?: string | null }) {
-    const [image, setImage] = useState<File | null | undefined>();
-    const change = (next: File | null | undefined) => {
-      changes(next);
-      setImage(next);
+    const [draft, setDraft] = useState(() => draftOf(null));
+    const change = (part: Partial<ProjectDraft>) => {
+      if ('image' in part) changes(part.image);
+      setDraft({ ...draft, ...part });
     };
-    return <ImageField value={image} current={current} onChange={change} />;
+    return <ImageField {...draft} current={current} onChange={change} />;
   }
 
   const choose = (name = 'Choose or drop an image') => page.getByLabelText(name);
@@ -142,7 +143,6 @@ describe('the skills of a project', () => {
     await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual(['SQL Server']);
   });
 
-  test('Escape closes the list before anything else', async () => {
   test('found by the search before cannot be chosen while the next is on its way', async () => {
     mockProjects();
     const gate = aGate();
@@ -168,6 +168,7 @@ describe('the skills of a project', () => {
     await expect.element(chosen).toHaveTextContent('SQL');
   });
 
+  test('Escape closes the list before anything else', async () => {
     mockProjects();
     const escaped = vi.fn<() => void>();
     document.addEventListener('keydown', escaped);

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type SetStateAction, useId } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
@@ -18,7 +19,7 @@ export interface ProjectFormProps {
   /** Whose project it is; without a handle nothing can be saved. */
   handle: string | null;
   draft: ProjectDraft;
-  onDraftChange: (draft: ProjectDraft) => void;
+  onDraftChange: Dispatch<SetStateAction<ProjectDraft>>;
   /** It has been saved, just before the form closes. */
   onSaved: (project: Project) => void;
 }
@@ -51,8 +52,11 @@ interface FieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited'> {
 }
 
 function Fields({ save, project, handle, draft, onDraftChange, onSaved, onClose }: FieldsProps) {
-  const change = (part: Partial<ProjectDraft>) => onDraftChange({ ...draft, ...part });
-  const ready = handle !== null && isComplete(draft);
+  const reason = useId();
+  const change = (part: Partial<ProjectDraft>) => onDraftChange((latest) => ({ ...latest, ...part }));
+  // A picture that was chosen is not left out in silence.
+  const cropping = draft.uncropped !== null;
+  const ready = handle !== null && isComplete(draft) && !cropping;
 
   const submit = () => {
     if (!ready || save.isPending) return;
@@ -93,9 +97,10 @@ function Fields({ save, project, handle, draft, onDraftChange, onSaved, onClose 
             description={`${LIMITS.description - draft.description.length} characters remaining`}
           />
           <ImageField
-            value={draft.image}
+            image={draft.image}
+            uncropped={draft.uncropped}
             current={project?.project_image_url ?? null}
-            onChange={(image) => change({ image })}
+            onChange={change}
           />
           <SkillPicker skills={draft.skills} onChange={(skills) => change({ skills })} />
         </div>
@@ -104,10 +109,21 @@ function Fields({ save, project, handle, draft, onDraftChange, onSaved, onClose 
         <div className={styles.formError}>
           <FormError>{save.isError && (save.error.message || 'Unknown error occurred')}</FormError>
         </div>
+        {cropping && (
+          <p id={reason} className={styles.reason}>
+            Choose Save Crop or Discard image first.
+          </p>
+        )}
         <Button kind="ghost" disabled={save.isPending} onClick={onClose}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" disabled={!ready} busy={save.isPending}>
+        <Button
+          kind="primary"
+          type="submit"
+          disabled={!ready}
+          busy={save.isPending}
+          aria-describedby={cropping ? reason : undefined}
+        >
           {save.isPending ? 'Saving...' : project ? 'Save changes' : 'Create project'}
         </Button>
       </DialogFooter>
