@@ -39,7 +39,8 @@ export function DeleteProject({ project, onClose, onDeleted, ...dialog }: Delete
   return (
     <Dialog
       {...dialog}
-      onClose={onClose}
+      // Its answer would close whatever is open by then.
+      onClose={() => !deletion.isPending && onClose()}
       title="Delete Project?"
       lede={<span className={styles.deleted}>{project.title}</span>}
       size="small"
@@ -49,7 +50,7 @@ export function DeleteProject({ project, onClose, onDeleted, ...dialog }: Delete
         <p>Are you sure you want to delete this project? This action cannot be undone.</p>
       </DialogBody>
       <DialogFooter>
-        <Button ref={cancel} kind="ghost" onClick={onClose}>
+        <Button ref={cancel} kind="ghost" disabled={deletion.isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button kind="danger-solid" busy={deletion.isPending} onClick={() => deletion.mutate()}>

@@ -314,6 +314,25 @@ describe('deleting', () => {
     await expect.element(button('+ New Project')).toHaveFocus();
   });
 
+  test('cannot be left while the server is at it', async () => {
+    mockProjects();
+    const gate = aGate();
+    mockApi(
+      api.delete(PROJECT, async () => {
+        await gate.opened;
+        return { status: 204 };
+      }),
+    );
+    await ask();
+    await button('Delete').click();
+    await expect.element(button('Cancel')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('Delete Project?')).not.toHaveAttribute('data-closed');
+    await expect.element(button('Delete')).toHaveAttribute('aria-busy', 'true');
+    gate.open();
+    await expect.element(dialog('Delete Project?')).not.toBeInTheDocument();
+  });
+
   test('that fails leaves the card, is logged, and said in a toast (S438)', async () => {
     mockProjects();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
