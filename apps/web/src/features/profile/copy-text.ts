@@ -1,5 +1,6 @@
 /** The way before the Clipboard API: the browser copies what is selected. */
 function copySelected(text: string): boolean {
+  const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.style.position = 'fixed'; // appended in flow it would scroll the page
@@ -8,6 +9,7 @@ function copySelected(text: string): boolean {
   field.select();
   const copied = document.execCommand('copy');
   field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return copied;
 }
 

@@ -92,6 +92,7 @@ describe('the copy button', () => {
     await expect.element(page.getByText('Profile address copied')).toBeInTheDocument();
     expect(copied).toBe(`${location.origin}/maya-okafor`);
     expect(document.querySelector('textarea')).toBeNull();
+    await expect.element(copy).toHaveFocus();
   });
 
   test('copies in the old way where there is no Clipboard API (S071)', async () => {
