@@ -180,6 +180,20 @@ describe('when the server fails', () => {
   });
 });
 
+test('what was wrong is forgotten when the form is closed', async () => {
+  mockFeedback();
+  mockApi(api.post(FEEDBACK, () => serverError()));
+  await openDialog();
+  await fillIn();
+  await save.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Report Feedback' }).click();
+  await expect.element(message).toHaveValue('  More maps, please.  ');
+  expect(dialog.getByRole('alert').query()).toBeNull();
+});
+
 test.each([
   ['/maya-okafor/skills', 'dashboard'],
   ['/explore/careers', 'explore'],

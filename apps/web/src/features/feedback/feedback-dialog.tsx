@@ -27,7 +27,7 @@ interface Problems {
   form?: string;
 }
 
-/** Feedback Form: what the reader tells the product team. Kept while closed, cleared once it is sent. */
+/** Feedback Form: what the reader tells the product team. Kept while closed, without its problems; cleared once it is sent. */
 export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialogProps) {
   const [topic, setTopic] = useState('');
   const [message, setMessage] = useState('');
@@ -58,8 +58,13 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
       sending.mutate(profile.me.profile_handle);
   };
 
+  const close = () => {
+    setProblems({});
+    onClose();
+  };
+
   return (
-    <Dialog {...{ open, onClose, onExited }} title="Feedback Form">
+    <Dialog {...{ open, onExited }} onClose={close} title="Feedback Form">
       <form noValidate onSubmit={submit}>
         <DialogBody>
           <div className={styles.fields}>
@@ -104,7 +109,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={close}>
             Cancel
           </Button>
           <Button kind="primary" type="submit" busy={sending.isPending}>
