@@ -227,6 +227,18 @@ describe('lists of projects', () => {
     expect((await visitor.get(`${projectsOf(student)}?limit=0`)).body.errors).toHaveProperty('limit');
   });
 
+  test('of everybody are newest first, whosever they are (S259)', async () => {
+    for (const [student, title] of [
+      [ada, 'First'],
+      [other, 'Second'],
+      [ada, 'Third'],
+    ] as const) {
+      await aProject(server, student, title, []);
+    }
+    const answer = await new Browser(server.url).get('/dashboard-api/projects/?limit=3');
+    expect(titles(answer)).toEqual(['Third', 'Second', 'First']);
+  });
+
   test('of everybody hold what the viewer may see: signed-in profiles’ for people who are signed in (S396)', async () => {
     const member = await aStudent(server, { visibility: 'signed-in' });
     const secret = await aStudent(server, { visibility: 'private' });
