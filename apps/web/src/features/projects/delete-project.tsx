@@ -26,7 +26,7 @@ export function DeleteProject({ project, onClose, onDeleted, ...dialog }: Delete
     mutationFn: () => deleteProject(project.profile_handle, project.project_uuid),
     onSuccess: () => {
       forgetProject(queries, project.project_uuid);
-      void refreshProjects(queries);
+      refreshProjects(queries);
       announce('Project deleted');
       onDeleted();
       onClose();

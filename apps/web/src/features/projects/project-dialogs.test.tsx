@@ -131,6 +131,22 @@ describe('a new project', () => {
     expect(toasts.getByText('Your changes were not saved.').query()).toBeNull();
   });
 
+  test('and one that was edited are shown while the list is fetched again (S238)', async () => {
+    mockProjects();
+    await openTab();
+    await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
+    mockApi(api.get(PROJECTS, () => new Promise(() => undefined)));
+    await button('+ New Project').click();
+    await fillIn();
+    await button('Create project').click();
+    await expect.element(page.getByRole('article').first()).toMatchTextContent(/Benches/);
+    await button('EDIT Bus-Stop Wait Map').click();
+    await title.fill('Wait Map');
+    await button('Save changes').click();
+    await expect.element(card('Wait Map')).toBeVisible();
+    expect(page.getByRole('article').elements()).toHaveLength(2);
+  });
+
   test('that cannot be saved says why, in our words where there are none (S233, S439)', async () => {
     mockProjects();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -7,7 +7,14 @@ import { TextArea, TextField } from '../../shared/ui/text-field';
 import { ImageField } from './image-field';
 import { isComplete, LIMITS, partsOf, type ProjectDraft } from './project-draft';
 import styles from './project-dialog.module.css';
-import { createProject, type Project, refreshProjects, updateProject } from './projects.queries';
+import {
+  addProject,
+  createProject,
+  type Project,
+  refreshProjects,
+  replaceProject,
+  updateProject,
+} from './projects.queries';
 import { SkillPicker } from './skill-picker';
 
 export interface ProjectFormProps {
@@ -131,7 +138,7 @@ function Fields({ save, project, handle, draft, onDraftChange, onSaved, onClose 
   );
 }
 
-/** Creates or changes; the lists know it before anybody is told. */
+/** Creates or changes; the lists know it before anybody is told, and are fetched again behind. */
 function useSave(project: Project | null, handle: string | null) {
   const queries = useQueryClient();
   return useMutation({
@@ -141,7 +148,10 @@ function useSave(project: Project | null, handle: string | null) {
       if (!project) return createProject(handle, parts);
       return Object.keys(parts).length === 0 ? project : updateProject(handle, project.project_uuid, parts);
     },
-    onSuccess: () => refreshProjects(queries),
+    onSuccess: (saved) => {
+      (project ? replaceProject : addProject)(queries, saved);
+      refreshProjects(queries);
+    },
     onError: (error) => console.error('The project could not be saved.', error),
   });
 }

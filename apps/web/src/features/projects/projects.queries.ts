@@ -110,25 +110,49 @@ export const deleteProject = (handle: string, projectUuid: string): Promise<unkn
   });
 
 /** Fetches anew what a project appears in: the lists of projects, and the skills they show. */
-export async function refreshProjects(queries: QueryClient): Promise<void> {
-  void queries.invalidateQueries({ queryKey: ['skills'] });
-  void queries.invalidateQueries({ queryKey: ['careers'] });
-  void queries.invalidateQueries({ queryKey: ['programs'] });
-  await queries.invalidateQueries({ queryKey: ALL });
+export function refreshProjects(queries: QueryClient): void {
+  for (const queryKey of [ALL, ['skills'], ['careers'], ['programs']])
+    void queries.invalidateQueries({ queryKey });
 }
 
-type ProjectPages = { pages: Schemas['ProjectPageDto'][] };
+type ProjectPage = Schemas['ProjectPageDto'];
 
-/** Takes a deleted project out of every list at once, before they are fetched again. */
+/** Changes the lists that are known, before they are fetched again. */
+function changePages(
+  queries: QueryClient,
+  queryKey: readonly string[],
+  change: (page: ProjectPage, place: number) => ProjectPage,
+): void {
+  queries.setQueriesData<{ pages: ProjectPage[] }>(
+    { queryKey },
+    (known) => known && { ...known, pages: known.pages.map(change) },
+  );
+}
+
+/** Puts a new project before its owner's others, and everybody's. */
+export function addProject(queries: QueryClient, made: Project): void {
+  for (const { queryKey } of [projectsQuery, studentProjectsQuery(made.profile_handle)]) {
+    changePages(queries, queryKey, ({ results, count }, place) => ({
+      results: place === 0 ? [made, ...results] : results,
+      count: count + 1,
+    }));
+  }
+}
+
+/** Shows a changed project wherever it stands. */
+export function replaceProject(queries: QueryClient, changed: Project): void {
+  changePages(queries, ALL, ({ results, count }) => ({
+    results: results.map((project) => (project.project_uuid === changed.project_uuid ? changed : project)),
+    count,
+  }));
+}
+
+/** Takes a deleted project out of every list. */
 export function forgetProject(queries: QueryClient, projectUuid: string): void {
-  const without = (page: Schemas['ProjectPageDto']) => {
+  changePages(queries, ALL, (page) => {
     const results = page.results.filter(({ project_uuid }) => project_uuid !== projectUuid);
     return { results, count: page.count - (page.results.length - results.length) };
-  };
-  queries.setQueriesData<ProjectPages>(
-    { queryKey: ALL },
-    (known) => known && { ...known, pages: known.pages.map(without) },
-  );
+  });
 }
 
 /** Fewest letters that are searched for, and most skills that are found. */
