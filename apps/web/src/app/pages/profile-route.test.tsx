@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
 import { api, mockApi, serverError } from '../../testing/api-mock';
@@ -224,34 +224,52 @@ describe('related things', () => {
   });
 });
 
-test('a section whose data comes broken says so, beside the card, and can be tried again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  mockApi(
-    api.get(
-      '/dashboard-api/students/{handle}/career-insights/',
-      () => new Response('{"results":[{}],"count":1}', { headers: { 'content-type': 'application/json' } }),
-    ),
-  );
-  const { queryClient } = await renderProfile('/maya-okafor/careers');
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong');
-  await expect.element(heading('Maya Okafor')).toBeVisible();
-  queryClient.removeQueries({ queryKey: ['careers'] });
-  mockApi(api.get('/dashboard-api/students/{handle}/career-insights/', none));
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(heading('No careers yet')).toBeVisible();
-});
+describe('the programs of a profile', () => {
+  /** How often they were asked for. */
+  function countedPrograms() {
+    const server = { asked: 0 };
+    mockApi(
+      api.get('/dashboard-api/students/{handle}/program-insights/', () => {
+        server.asked += 1;
+        return none();
+      }),
+    );
+    return server;
+  }
 
-test('a section is asked for as the pointer comes to its tab', async () => {
-  const asked: string[] = [];
-  mockApi(
-    api.get('/dashboard-api/students/{handle}/program-insights/', () => {
-      asked.push('programs');
-      return { status: 200, body: { results: [], count: 0 } };
-    }),
-  );
-  await renderProfile('/maya-okafor');
-  await expect.element(tab('Programs')).toBeVisible();
-  expect(asked).toEqual([]);
-  await tab('Programs').hover();
-  await expect.poll(() => asked).toEqual(['programs']);
+  test('are asked for as the pointer comes to their tab', async () => {
+    const server = countedPrograms();
+    await renderProfile('/maya-okafor');
+    await expect.element(tab('Programs')).toBeVisible();
+    expect(server.asked).toBe(0);
+    await tab('Programs').hover();
+    await expect.poll(() => server.asked).toBe(1);
+  });
+
+  test('are asked for as a finger comes to their section', async () => {
+    await page.viewport(390, 844);
+    const server = countedPrograms();
+    await renderProfile('/maya-okafor');
+    await expect.element(section('Programs')).toBeVisible();
+    expect(server.asked).toBe(0);
+    await section('Programs').hover();
+    await expect.poll(() => server.asked).toBe(1);
+  });
+
+  test('are asked for beside the profile where the address names them, and once', async () => {
+    const server = countedPrograms();
+    const gate = aGate();
+    mockApi(
+      api.get('/dashboard-api/students/{handle}/', async () => {
+        await gate.opened;
+        return { status: 200, body: aMe() };
+      }),
+    );
+    await renderProfile('/maya-okafor/programs');
+    await expect.poll(() => server.asked).toBe(1);
+    expect(tab('Programs').query()).toBeNull();
+    gate.open();
+    await expect.element(heading('No programs yet')).toBeVisible();
+    expect(server.asked).toBe(1);
+  });
 });

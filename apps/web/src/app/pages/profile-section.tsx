@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { ErrorBoundary } from 'react-error-boundary';
 import { SkillsTab } from '../../features/skills/skills-tab';
 import type { ProfileTab } from '../../shared/paths';
 import { Card } from '../../shared/ui/card';
@@ -50,10 +50,11 @@ export function ProfileSection({ section, ...props }: SectionProps & { section: 
   );
 }
 
-function BrokenSection({ resetErrorBoundary }: FallbackProps) {
+/** Retry loads the page anew: code that did not come once does not come in this one, and broken data is kept in it. */
+function BrokenSection() {
   return (
     <Card>
-      <ErrorState onRetry={resetErrorBoundary}>
+      <ErrorState onRetry={() => window.location.reload()}>
         This part of the page could not be shown. Your data is safe; try again in a moment.
       </ErrorState>
     </Card>
