@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ProfileTab } from '../../shared/paths';
 import { aGate } from '../../testing/api-mock';
 import { renderPage } from '../../testing/render';
 import { ProfileLayout } from './profile-layout';
@@ -21,4 +22,47 @@ test('a section whose code is on its way has a spinner in its place (S065)', asy
   await expect.element(page.getByText('The card')).toBeVisible();
   gate.open();
   await expect.element(page.getByText('The section')).toBeVisible();
+});
+
+/** Two sections, the first of which is open. */
+function Example({ Careers }: { Careers: ComponentType }) {
+  const [section, setSection] = useState<ProfileTab>('skills');
+  return (
+    <ProfileLayout card={null} section={section} onSectionChange={setSection} counts={{}}>
+      {section === 'skills' ? <p>The skills</p> : <Careers />}
+    </ProfileLayout>
+  );
+}
+
+const panel = page.getByRole('tabpanel');
+const openCareers = () => page.getByRole('tab', { name: 'Careers' }).click();
+
+test('a section that is opened has a spinner in the place of the one before (S065)', async () => {
+  const gate = aGate();
+  const Careers = lazy(async () => {
+    await gate.opened;
+    return { default: () => <p>The careers</p> };
+  });
+  await page.viewport(1440, 900);
+  await renderPage(<Example Careers={Careers} />);
+  await expect.element(panel).toHaveTextContent('The skills');
+  await openCareers();
+  await expect.element(panel.getByRole('status')).toHaveTextContent('Loading…');
+  await expect.element(page.getByText('The skills')).not.toBeInTheDocument();
+  gate.open();
+  await expect.element(panel).toHaveTextContent('The careers');
+});
+
+test('a section whose code is there is opened without a spinner', async () => {
+  const careersCode = Promise.resolve({ default: () => <p>The careers</p> });
+  const Careers = lazy(async () => ({ default: (await careersCode).default }));
+  await page.viewport(1440, 900);
+  await renderPage(<Example Careers={Careers} />);
+  await expect.element(panel).toHaveTextContent('The skills');
+  const seen: string[] = [];
+  const record = () => seen.push(panel.element().textContent);
+  new MutationObserver(record).observe(panel.element(), { childList: true, subtree: true });
+  await openCareers();
+  await expect.element(panel).toHaveTextContent('The careers');
+  expect(seen).toEqual(['The careers']);
 });

@@ -27,7 +27,10 @@ export function ProfileLayout({ card, children, ...sections }: ProfileLayoutProp
       <div className={styles.sections}>
         <Suspense fallback={<SectionLoading />}>
           <Sections {...sections}>
-            <Suspense fallback={<SectionLoading />}>{children}</Suspense>
+            {/* Of its own for each section: the one before would stay until the next has come. */}
+            <Suspense key={sections.section} fallback={<SectionLoading />}>
+              {children}
+            </Suspense>
           </Sections>
         </Suspense>
       </div>
