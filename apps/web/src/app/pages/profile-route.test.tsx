@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, aRelatedProgram } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
 import { aProgram } from '../../testing/programs';

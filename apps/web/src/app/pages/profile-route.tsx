@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileLayout, ProfileLoading } from '../../features/profile/profile-layout';
@@ -43,6 +44,9 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   const projects = useInfiniteQuery(studentProjectsQuery(handle));
   const queries = useQueryClient();
   const me = useProfile();
+
+  // The section does not wait for the profile around it.
+  useEffect(() => void prepareSection(section, handle, queries), [section, handle, queries]);
 
   if (!profile && error)
     return isMissing(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;

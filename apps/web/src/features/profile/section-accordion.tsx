@@ -4,7 +4,13 @@ import { Accordion, AccordionItem, AccordionLabel } from '../../shared/ui/accord
 import { SECTIONS, type SectionsProps } from './sections';
 
 /** The sections of a profile as an accordion. */
-export function SectionAccordion({ section, onSectionChange, counts, children }: SectionsProps) {
+export function SectionAccordion({
+  section,
+  onSectionChange,
+  onSectionNear,
+  counts,
+  children,
+}: SectionsProps) {
   // An accordion can be closed, an address cannot.
   const [closed, setClosed] = useState<ProfileTab | null>(null);
   const open = section === closed ? null : section;
@@ -19,6 +25,7 @@ export function SectionAccordion({ section, onSectionChange, counts, children }:
           key={value}
           value={value}
           level={2}
+          onNear={() => onSectionNear?.(value)}
           head={
             <AccordionLabel value={value} icon={icon} count={counts[value]}>
               {label}

@@ -46,11 +46,13 @@ export interface AccordionItemProps {
   /** What stands in the button; AccordionLabel for the usual one. */
   head: ReactNode;
   level?: 2 | 3 | 4;
+  /** The pointer is on the button, which may be pressed soon. */
+  onNear?: () => void;
   children: ReactNode;
 }
 
 /** One item: a heading that is a button, and what it opens. The content exists only while open. */
-export function AccordionItem({ value, head, level = 3, children }: AccordionItemProps) {
+export function AccordionItem({ value, head, level = 3, onNear, children }: AccordionItemProps) {
   const id = useId();
   const state = use(OpenItem);
   const open = state.open === value;
@@ -65,6 +67,7 @@ export function AccordionItem({ value, head, level = 3, children }: AccordionIte
           aria-expanded={open}
           aria-controls={open ? `${id}-panel` : undefined}
           onClick={() => state.onChange(open ? null : value)}
+          onPointerEnter={onNear}
         >
           <span className={styles.head}>{head}</span>
           <ChevronDownIcon size={18} className={styles.chevron} aria-hidden />
