@@ -210,6 +210,19 @@ describe('loading', () => {
     await expect.element(title).toBeVisible();
   });
 
+  test('again is shown on a phone before one is picked (S118)', async () => {
+    await page.viewport(390, 844);
+    mockDashboard();
+    const { queryClient } = await openTab();
+    await expect.element(selector(/Data Analyst/)).toBeVisible();
+    mockApi(api.get(LIST, () => new Promise(() => undefined)));
+    void queryClient.invalidateQueries(studentCareersQuery('maya-okafor'));
+    await expect.element(page.getByRole('progressbar', { name: 'Refreshing careers' })).toBeInTheDocument();
+    await selector(/Data Analyst/).click();
+    await expect.element(title).toBeVisible();
+    expect(page.getByRole('progressbar').elements()).toHaveLength(1);
+  });
+
   test('that fails can be tried again (S449, S450)', async () => {
     mockApi(api.get(LIST, () => serverError()));
     await openTab();

@@ -8,6 +8,7 @@ import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { CompassIcon } from '../../shared/ui/icons';
+import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -104,6 +105,11 @@ function LinkedCareers({ careers, isOwner, refreshing, onRemoved, ...doors }: Li
 
   return (
     <>
+      {!shown && (
+        <div className={styles.refresh}>
+          <RefreshBar active={refreshing} label="Refreshing careers" />
+        </div>
+      )}
       <ul className={styles.selectors} aria-label="Careers">
         {careers.map((insight) => (
           <li key={insight.career.uuid}>

@@ -131,6 +131,19 @@ describe('loading', () => {
     await expect.element(page.getByRole('progressbar', { name: 'Refreshing programs' })).toBeInTheDocument();
   });
 
+  test('again is shown on a phone before one is picked (S118)', async () => {
+    await page.viewport(390, 844);
+    mockPrograms();
+    const { queryClient } = await openTab();
+    await expect.element(selectors.first()).toBeVisible();
+    mockApi(api.get(LIST, () => new Promise(() => undefined)));
+    void queryClient.invalidateQueries(studentProgramsQuery('maya-okafor'));
+    await expect.element(page.getByRole('progressbar', { name: 'Refreshing programs' })).toBeInTheDocument();
+    await selectors.first().click();
+    await expect.element(title).toBeVisible();
+    expect(page.getByRole('progressbar').elements()).toHaveLength(1);
+  });
+
   test('that fails can be tried again (S449, S450)', async () => {
     mockApi(api.get(LIST, () => serverError()));
     await openTab();

@@ -9,6 +9,7 @@ import { Tag } from '../../shared/ui/chip';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { CompassIcon } from '../../shared/ui/icons';
+import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -117,6 +118,11 @@ function LinkedPrograms({ programs, refreshing, isOwner, onRemoved, ...doors }: 
 
   return (
     <>
+      {!shown && (
+        <div className={styles.refresh}>
+          <RefreshBar active={refreshing} label="Refreshing programs" />
+        </div>
+      )}
       <ul className={styles.selectors} aria-label="Programs">
         {sorted.map((insight) => (
           <li key={insight.program_uuid}>
