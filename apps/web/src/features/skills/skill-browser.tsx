@@ -12,7 +12,7 @@ import {
 import { Card } from '../../shared/ui/card';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMedia, useMobile } from '../../shared/ui/use-media';
 import { whenIdle } from '../../shared/when-idle';
 import { MoreSkills } from './more-skills';
@@ -46,6 +46,7 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
   // The row is highlighted at once; the heavier details follow.
   const shown = useDeferredValue(chosen);
   const current = skills.find(({ skill }) => skill.name === shown);
+  const sought = useSought(shown !== null && !current, query);
   // Details come to meet a reader who asked for them just now, not one who opens the page.
   const [picked, setPicked] = useState(false);
   // The row that takes the focus when it appears.
@@ -86,11 +87,22 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
       busy={query.isRefetching}
       list={list}
       current={current}
+      sought={sought}
       picked={picked}
       onPick={pick}
       onBack={back}
     />
   );
+}
+
+/** Loads the list until a missing skill is found in it. @returns whether it still may be */
+function useSought(missing: boolean, query: UseInfiniteQueryResult<SkillSet>): boolean {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const sought = missing && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (sought && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  }, [sought, isFetching, fetchNextPage]);
+  return sought;
 }
 
 interface ViewProps {
@@ -100,14 +112,17 @@ interface ViewProps {
   busy: boolean;
   list: ReactNode;
   current: SkillSummary | undefined;
+  /** The remembered skill is not among those loaded so far. */
+  sought: boolean;
   picked: boolean;
   onPick: (name: string) => void;
   onBack: () => void;
 }
 
-const detailLoading = <Skeleton height="34rem" radius="var(--r-xl)" />;
+const detailSkeleton = <Skeleton height="34rem" radius="var(--r-xl)" />;
+const detailLoading = <Loading label="Loading skill…">{detailSkeleton}</Loading>;
 
-function SideBySide({ isOwner, set, busy, list, current, picked, onPick }: ViewProps) {
+function SideBySide({ isOwner, set, busy, list, current, sought, picked, onPick }: ViewProps) {
   const { skills, totals } = set;
   const labels = useMedia(ROOM_FOR_LABELS);
   const shape = useMemo(() => shapedSkills(skills, current), [skills, current]);
@@ -119,7 +134,7 @@ function SideBySide({ isOwner, set, busy, list, current, picked, onPick }: ViewP
           <RefreshBar active={busy} />
           <div className={styles.scroller}>{list}</div>
         </Card>
-        <Suspense fallback={detailLoading}>
+        <Suspense fallback={detailSkeleton}>
           {current ? (
             <section aria-label={`Experiences in ${current.skill.name}`} className={styles.detail}>
               <SkillDetail
@@ -129,6 +144,8 @@ function SideBySide({ isOwner, set, busy, list, current, picked, onPick }: ViewP
                 aside={<SkillShape skills={shape} selected={current.skill.name} mini />}
               />
             </section>
+          ) : sought ? (
+            detailLoading
           ) : (
             <Card className={styles.hero}>
               <SkillShape
@@ -147,11 +164,11 @@ function SideBySide({ isOwner, set, busy, list, current, picked, onPick }: ViewP
   );
 }
 
-function OneAtATime({ isOwner, set, busy, list, current, picked, onPick, onBack }: ViewProps) {
+function OneAtATime({ isOwner, set, busy, list, current, sought, picked, onPick, onBack }: ViewProps) {
   const { skills, totals } = set;
   const shape = useMemo(() => shapedSkills(skills), [skills]);
   return (
-    <Suspense fallback={detailLoading}>
+    <Suspense fallback={detailSkeleton}>
       {current ? (
         <SkillDetail
           key={current.skill.uuid}
@@ -164,6 +181,8 @@ function OneAtATime({ isOwner, set, busy, list, current, picked, onPick, onBack 
             </button>
           }
         />
+      ) : sought ? (
+        detailLoading
       ) : (
         <>
           <div className={styles.refresh}>

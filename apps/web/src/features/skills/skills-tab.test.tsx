@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { renderPage } from '../../testing/render';
 import { SkillsTab } from './skills-tab';
 import { aCourse, aProjectExperience, aSummary, manySkills, skillsOf } from './testing/a-skill-set';
@@ -152,6 +152,40 @@ describe('a chosen skill', () => {
     await first.unmount();
     await renderTab();
     await expect.element(page.getByRole('heading', { name: 'Data Modeling', level: 3 })).toBeVisible();
+  });
+
+  test('is found again beyond the first page (S099)', async () => {
+    localStorage.setItem('mobileSelectedSkill', 'maya-okafor/Skill 120');
+    mockApi(skillsOf(manySkills(130)));
+    for (const width of [1440, 390]) {
+      await page.viewport(width, 844);
+      const screen = await renderTab();
+      await expect.element(page.getByRole('heading', { name: 'Skill 120', level: 3 })).toBeVisible();
+      await screen.unmount();
+    }
+  });
+
+  test('is waited for, and given up where the rest of the skills does not come', async () => {
+    localStorage.setItem('mobileSelectedSkill', 'maya-okafor/Skill 60');
+    const first = manySkills(60);
+    const gate = aGate();
+    mockApi(
+      api.get('/dashboard-api/students/{handle}/aggregated-skills/', async ({ query }) => {
+        if (query.get('offset') !== '0') {
+          await gate.opened;
+          return serverError(503);
+        }
+        return {
+          status: 200,
+          body: { results: first.slice(0, 50), count: 60, totals: { courses: 60, projects: 0 } },
+        };
+      }),
+    );
+    await renderTab();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Loading skill…' })).toBeInTheDocument();
+    expect(page.getByText('Select a skill to see details').query()).toBeNull();
+    gate.open();
+    await expect.element(page.getByText('Select a skill to see details')).toBeVisible();
   });
 
   test('opens nothing in the profile of somebody else', async () => {
