@@ -22,6 +22,12 @@ test('a long name is broken near its middle and a short one stays whole', () => 
   expect(inTwoLines('Troubleshooting')).toEqual(['Troubleshooting']);
 });
 
+test('no line of a name runs across the picture', () => {
+  expect(inTwoLines('x'.repeat(200))).toEqual([`${'x'.repeat(21)}…`]);
+  const lines = inTwoLines('Administration '.repeat(13).trim());
+  expect(lines).toEqual(['Administration Admini…', 'Administration Admini…']);
+});
+
 /** The radii between which the browser draws a path. */
 function drawn(path: string) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'path');

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { truncate } from '../../shared/format/words';
 import { cx } from '../../shared/ui/cx';
 import { pointAt, ringSegment } from './polar';
 import styles from './skill-shape.module.css';
@@ -150,7 +151,8 @@ function WedgeLabel({ name, radius, angle }: { name: string; radius: number; ang
   return (
     <text className={styles.label} y={y} textAnchor={anchor}>
       {lines.map((line, number) => (
-        <tspan key={line} x={x} dy={number > 0 ? '1.15em' : lines.length > 1 ? '-0.2em' : '0.35em'}>
+        // Both lines may read the same.
+        <tspan key={number} x={x} dy={number > 0 ? '1.15em' : lines.length > 1 ? '-0.2em' : '0.35em'}>
           {line}
         </tspan>
       ))}
@@ -158,13 +160,16 @@ function WedgeLabel({ name, radius, angle }: { name: string; radius: number; ang
   );
 }
 
-const LONGEST_LINE = 11;
+/** In characters: a name that is broken is longer than the first, a line that is cut than the second. */
+const LONGEST_WHOLE = 11;
+const LONGEST_LINE = 22;
 
-/** A long name broken at the blank nearest to its middle. */
+/** A long name broken at the blank nearest to its middle, neither line longer than there is room for. */
 export function inTwoLines(name: string): string[] {
-  if (name.length <= LONGEST_LINE) return [name];
+  if (name.length <= LONGEST_WHOLE) return [name];
   const blanks = Array.from(name.matchAll(/ /g), ({ index }) => index);
   const fromMiddle = (index: number) => Math.abs(index - name.length / 2);
   const blank = blanks.toSorted((a, b) => fromMiddle(a) - fromMiddle(b))[0];
-  return blank === undefined ? [name] : [name.slice(0, blank), name.slice(blank + 1)];
+  const lines = blank === undefined ? [name] : [name.slice(0, blank), name.slice(blank + 1)];
+  return lines.map((line) => truncate(line, LONGEST_LINE));
 }
