@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '../../testing/render';
 import { ExportButton } from './export-button';
+import { useProfileExport } from './use-profile-export';
+
+const Example = () => <ExportButton {...useProfileExport('maya-okafor')} />;
 
 /** An answer whose parts come when the test says so. */
 function anExport(headers: Record<string, string> = {}) {
@@ -54,7 +57,7 @@ describe('Export PDF', () => {
   test('shows how much has come, cannot be pressed meanwhile, and saves the file (S336, S338)', async () => {
     const saved = savedFiles();
     const download = anExport({ 'content-length': '200' });
-    await renderPage(<ExportButton handle="maya-okafor" />);
+    await renderPage(<Example />);
     await idle.click();
     await expect.element(busy('Exporting… 0%')).toBeDisabled();
     download.send(84);
@@ -71,7 +74,7 @@ describe('Export PDF', () => {
   test('shows that it is under way where the size is unknown (S336)', async () => {
     savedFiles();
     const download = anExport();
-    await renderPage(<ExportButton handle="maya-okafor" />);
+    await renderPage(<Example />);
     await idle.click();
     await expect.element(busy('Exporting…')).toBeDisabled();
     await expect.element(page.getByRole('progressbar')).not.toHaveAttribute('value');
@@ -82,7 +85,7 @@ describe('Export PDF', () => {
   test('can be cancelled: nothing is saved and nothing is an error (S337)', async () => {
     const saved = savedFiles();
     const download = anExport({ 'content-length': '200' });
-    await renderPage(<ExportButton handle="maya-okafor" />);
+    await renderPage(<Example />);
     await idle.click();
     await expect.element(busy('Exporting… 0%')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -92,10 +95,22 @@ describe('Export PDF', () => {
     expect(toasts.getByText(/fetch|failed/i).query()).toBeNull();
   });
 
+  test('gives the focus of Cancel back when it has come to its end', async () => {
+    savedFiles();
+    const download = anExport();
+    await renderPage(<Example />);
+    await idle.click();
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await expect.element(cancel).toBeVisible();
+    (cancel.element() as HTMLElement).focus();
+    download.end();
+    await expect.element(idle).toHaveFocus();
+  });
+
   test('ends with the page it stands on', async () => {
     savedFiles();
     const download = anExport();
-    const screen = await renderPage(<ExportButton handle="maya-okafor" />);
+    const screen = await renderPage(<Example />);
     await idle.click();
     await expect.element(busy('Exporting…')).toBeVisible();
     await screen.unmount();
@@ -104,7 +119,7 @@ describe('Export PDF', () => {
 
   test('says the status of a refusal (S440)', async () => {
     serve(() => new Response('', { status: 503 }));
-    await renderPage(<ExportButton handle="maya-okafor" />);
+    await renderPage(<Example />);
     await idle.click();
     await expect.element(toasts.getByText('Download failed (503)', { exact: true })).toBeVisible();
     await expect.element(idle).toBeEnabled();
@@ -116,7 +131,7 @@ describe('Export PDF', () => {
   ])('takes a PDF and nothing else: %o (S354, S441)', async (headers: Record<string, string>, text) => {
     const saved = savedFiles();
     serve(() => new Response(new Blob(['<p>no</p>']), { headers }));
-    await renderPage(<ExportButton handle="maya-okafor" />);
+    await renderPage(<Example />);
     await idle.click();
     await expect.element(toasts.getByText(text, { exact: true })).toBeVisible();
     expect(saved).toEqual([]);
@@ -129,7 +144,7 @@ describe('Export PDF', () => {
       asked.push(new URL(request.url).search);
       return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
     });
-    await renderPage(<ExportButton handle="maya-okafor" />);
+    await renderPage(<Example />);
     await idle.click();
     await expect.element(idle).toBeEnabled();
     await page.getByRole('checkbox', { name: 'Include hidden courses' }).click();

@@ -1,45 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../shared/ui/announcer';
+import { useCallback, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { FileDownloadIcon } from '../../shared/ui/icons';
-import { toast } from '../../shared/ui/toast';
 import styles from './export-button.module.css';
-import type { Progress } from './profile-export';
-
-const exportCode = () => import('./profile-export');
+import { exportCode, type ProfileExport } from './use-profile-export';
 
 /** Saves the profile as a PDF; says how far it is and can be cancelled. */
-export function ExportButton({ handle }: { handle: string }) {
-  /** Undefined while nothing is being downloaded. */
-  const [progress, setProgress] = useState<Progress | undefined>();
-  const [includeHidden, setIncludeHidden] = useState(false);
-  const download = useRef<AbortController>(undefined);
+export function ExportButton({ progress, includeHidden, setIncludeHidden, start, cancel }: ProfileExport) {
   const button = useRef<HTMLButtonElement>(null);
   const busy = progress !== undefined;
-
-  useEffect(() => () => download.current?.abort(), []);
-
-  const start = async () => {
-    const { signal } = (download.current = new AbortController());
-    setProgress(null);
-    announce('Exporting PDF');
-    try {
-      const { exportProfile } = await exportCode();
-      await exportProfile({ handle, includeHidden, signal, onProgress: setProgress });
-      announce('PDF saved');
-    } catch (error) {
-      // An abort takes many forms; that it was asked for is what counts.
-      if (!signal.aborted) void toast('error', (error as Error).message);
-    }
-    setProgress(undefined);
-  };
-  const cancel = () => {
-    download.current?.abort();
-    announce('Export cancelled');
-    // Cancel goes away; the button it came from can be pressed again by then.
-    requestAnimationFrame(() => button.current?.focus());
-  };
+  // Cancel goes away when the download ends; the button it came from can be pressed again by then.
+  const giveFocusBack = useCallback(
+    (cancelButton: HTMLButtonElement | null) => () => {
+      if (document.activeElement === cancelButton) requestAnimationFrame(() => button.current?.focus());
+    },
+    [],
+  );
 
   return (
     <div className={styles.export}>
@@ -47,7 +23,7 @@ export function ExportButton({ handle }: { handle: string }) {
         ref={button}
         className={styles.button}
         disabled={busy}
-        onClick={() => void start()}
+        onClick={start}
         onPointerEnter={() => void exportCode()}
         onFocus={() => void exportCode()}
       >
@@ -56,7 +32,7 @@ export function ExportButton({ handle }: { handle: string }) {
       </Button>
       {busy && (
         <>
-          <Button kind="ghost" onClick={cancel}>
+          <Button ref={giveFocusBack} kind="ghost" onClick={cancel}>
             Cancel
           </Button>
           <progress

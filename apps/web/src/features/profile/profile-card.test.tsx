@@ -184,6 +184,23 @@ describe('on mobile', () => {
     expect(localStorage.getItem('showFullProfile')).toBe('true');
     await first.unmount();
     await renderCard({ bio: 'Likes maps that argue.' });
+  test('an export goes on while the card is closed', async () => {
+    const asked: AbortSignal[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
+      asked.push(init!.signal!);
+      return new Promise(() => undefined);
+    });
+    await renderCard({ isOwner: true });
+    await more.click();
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    await less.click();
+    await expect.element(more).toBeVisible();
+    await more.click();
+    await expect.element(page.getByRole('button', { name: 'Exporting…' })).toBeVisible();
+    expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+
     await expect.element(bio).toBeVisible();
     await less.click();
     expect(localStorage.getItem('showFullProfile')).toBe('false');

@@ -13,6 +13,7 @@ import styles from './profile-card.module.css';
 import { ProfileCover } from './profile-cover';
 import type { Profile } from './profile.queries';
 import { SocialLinks } from './social-links';
+import { type ProfileExport, useProfileExport } from './use-profile-export';
 
 const ExportButton = lazy(async () => ({ default: (await import('./export-button')).ExportButton }));
 
@@ -38,6 +39,8 @@ const PICTURE = { wide: 92, open: 72, slim: 60 };
 export function ProfileCard({ profile, isOwner, stats, scores, shareable }: ProfileCardProps) {
   const mobile = useMobile();
   const [showFull, rememberFull] = useRemembered('showFullProfile');
+  // Held here, so that a download goes on while the card is closed.
+  const pdf = useProfileExport(profile.profile_handle);
   const open = showFull === 'true';
   const size = mobile ? (open ? 'open' : 'slim') : 'wide';
   const full = size !== 'slim';
@@ -50,7 +53,7 @@ export function ProfileCard({ profile, isOwner, stats, scores, shareable }: Prof
           <h2 className={styles.name}>{profile.display_name}</h2>
           <ProfileAddress handle={profile.profile_handle} name={profile.display_name} shareable={shareable} />
         </div>
-        {full && <About {...{ profile, isOwner, stats }} />}
+        {full && <About {...{ profile, isOwner, stats, pdf }} />}
         {mobile && (
           <button
             type="button"
@@ -80,7 +83,11 @@ function Picture({ profile, isOwner, size }: { profile: Profile; isOwner: boolea
   );
 }
 
-function About({ profile, isOwner, stats }: Pick<ProfileCardProps, 'profile' | 'isOwner' | 'stats'>) {
+interface AboutProps extends Pick<ProfileCardProps, 'profile' | 'isOwner' | 'stats'> {
+  pdf: ProfileExport;
+}
+
+function About({ profile, isOwner, stats, pdf }: AboutProps) {
   return (
     <>
       <div className={styles.about}>
@@ -105,7 +112,7 @@ function About({ profile, isOwner, stats }: Pick<ProfileCardProps, 'profile' | '
         {isOwner && (
           <div className={styles.export}>
             <Suspense>
-              <ExportButton handle={profile.profile_handle} />
+              <ExportButton {...pdf} />
             </Suspense>
           </div>
         )}
