@@ -43,9 +43,15 @@ describe('who it is', () => {
     await expect.element(page.getByText('Likes maps that argue.')).toBeVisible();
   });
 
-  test('the location', async () => {
-    await renderCard({ location: 'Duluth, Minnesota' });
-    await expect.element(page.getByText('Duluth, Minnesota')).toBeVisible();
+  test('the location under the name, in the closed card of a phone as well (D65)', async () => {
+    const name = page.getByRole('heading', { name: 'Maya Okafor' });
+    const place = page.getByText('Duluth, Minnesota');
+    await renderCard({ location: 'Duluth, Minnesota', bio: 'Likes maps that argue.' });
+    for (const width of [1440, 390]) {
+      await page.viewport(width, 900);
+      await expect.element(place).toBeVisible();
+      expect(name.element().nextElementSibling).toBe(place.element());
+    }
   });
 
   test('the counts, once they are known', async () => {
@@ -178,12 +184,6 @@ describe('on mobile', () => {
     await expect.element(bio).not.toBeInTheDocument();
   });
 
-  test('the choice is remembered under showFullProfile (S082)', async () => {
-    const first = await renderCard({ bio: 'Likes maps that argue.' });
-    await more.click();
-    expect(localStorage.getItem('showFullProfile')).toBe('true');
-    await first.unmount();
-    await renderCard({ bio: 'Likes maps that argue.' });
   test('an export goes on while the card is closed', async () => {
     const asked: AbortSignal[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
@@ -201,6 +201,12 @@ describe('on mobile', () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
   });
 
+  test('the choice is remembered under showFullProfile (S082)', async () => {
+    const first = await renderCard({ bio: 'Likes maps that argue.' });
+    await more.click();
+    expect(localStorage.getItem('showFullProfile')).toBe('true');
+    await first.unmount();
+    await renderCard({ bio: 'Likes maps that argue.' });
     await expect.element(bio).toBeVisible();
     await less.click();
     expect(localStorage.getItem('showFullProfile')).toBe('false');

@@ -51,6 +51,12 @@ export function ProfileCard({ profile, isOwner, stats, scores, shareable }: Prof
         <Picture profile={profile} isOwner={isOwner} size={PICTURE[size]} />
         <div className={styles.who}>
           <h2 className={styles.name}>{profile.display_name}</h2>
+          {profile.location && (
+            <p className={styles.location}>
+              <MapPinIcon size={14} aria-hidden />
+              {profile.location}
+            </p>
+          )}
           <ProfileAddress handle={profile.profile_handle} name={profile.display_name} shareable={shareable} />
         </div>
         {full && <About {...{ profile, isOwner, stats, pdf }} />}
@@ -90,15 +96,7 @@ interface AboutProps extends Pick<ProfileCardProps, 'profile' | 'isOwner' | 'sta
 function About({ profile, isOwner, stats, pdf }: AboutProps) {
   return (
     <>
-      <div className={styles.about}>
-        {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
-        {profile.location && (
-          <p className={styles.location}>
-            <MapPinIcon size={14} aria-hidden />
-            {profile.location}
-          </p>
-        )}
-      </div>
+      {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
       <div className={styles.end}>
         <dl className={styles.stats}>
           {stats.map(({ label, value }) => (
@@ -134,6 +132,7 @@ export function ProfileCardLoading() {
         </div>
         <div className={cx(styles.who, styles.whoLoading)}>
           <Skeleton width="60%" height={22} />
+          <Skeleton width="45%" height={12} />
           <Skeleton width="85%" />
         </div>
       </div>
