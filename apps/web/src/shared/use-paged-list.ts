@@ -14,8 +14,8 @@ export interface PagedList<Page> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
   /** Asks anew for the first page; what followed it comes when it is scrolled to. */
   restart: () => void;
-  /** How often it was restarted: as a key, it takes the list back to its top. */
-  restarts: number;
+  /** Another one for each search that is answered and each restart: as a key, it takes the list to its top. */
+  edition: string;
 }
 
 /**
@@ -29,13 +29,15 @@ export function usePagedList<Page, Key extends QueryKey>(
   const query = useInfiniteQuery(options);
   const hash = hashKey(options.queryKey);
   useEffect(() => () => keepFirstPage(queries, hash), [queries, hash]);
+  const [answered, setAnswered] = useState(hash);
+  if (query.isSuccess && !query.isPlaceholderData && answered !== hash) setAnswered(hash);
   const [restarts, setRestarts] = useState(0);
   const restart = () => {
     keepFirstPage(queries, hash);
     setRestarts(restarts + 1);
     void query.refetch();
   };
-  return { query, restart, restarts };
+  return { query, restart, edition: `${restarts} ${answered}` };
 }
 
 /** What is out of date stays so. */

@@ -24,8 +24,8 @@ export interface CoursePanelProps {
   failure: (error: Error) => string;
   query: UseInfiniteQueryResult<InfiniteData<{ count: number }>>;
   courses: readonly CourseInsight[];
-  /** How often the same was asked for again: each time it begins at its top. */
-  restarts?: number;
+  /** Another one begins at its top. */
+  edition?: string;
   /** Stands at the end of the head, and below it. */
   filters?: ReactNode;
   /** In place of an empty list. */
@@ -64,7 +64,7 @@ interface ContentProps extends Omit<CoursePanelProps, 'titleRef' | 'filters'> {
 }
 
 function Content(props: ContentProps) {
-  const { title, loading, failure, query, courses, restarts, total, empty, onRemove } = props;
+  const { title, loading, failure, query, courses, edition, total, empty, onRemove } = props;
   if (query.isPending) return <SkeletonCards label={loading} />;
   if (query.isError && !query.isFetchNextPageError) {
     return (
@@ -81,7 +81,7 @@ function Content(props: ContentProps) {
     <>
       <Suspense fallback={<SkeletonCards label={loading} />}>
         <CourseList
-          key={restarts}
+          key={edition}
           label={title}
           courses={courses}
           total={total}

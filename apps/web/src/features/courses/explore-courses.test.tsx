@@ -475,6 +475,20 @@ describe('the filters', () => {
     ]);
   });
 
+  test('begin a new search at the top of what it finds, and ask for no second page', async () => {
+    const { asked } = mockUniversity(many);
+    await open();
+    await expect.element(card('CS 0000')).toBeVisible();
+    scrollTo(0);
+    await expect.poll(() => asked).toHaveLength(2);
+    await filters.click();
+    await field('Course prefix').fill('CS');
+    await searchButton.click();
+    await expect.element(card('CS 0000')).toBeInViewport();
+    expect(scroller().scrollTop).toBe(0);
+    expect(asked.slice(2)).toEqual(['academic_subject=CS&limit=50&offset=0']);
+  });
+
   test('are cleared together, which brings every course back (S190)', async () => {
     mockUniversity(few);
     const { router } = await open('/explore/courses?prefix=CS&skill=Testing');

@@ -104,7 +104,7 @@ interface AllCoursesProps {
   university: string;
 }
 
-function AllCourses({ address, list: { query, restart, restarts }, university }: AllCoursesProps) {
+function AllCourses({ address, list: { query, restart, edition }, university }: AllCoursesProps) {
   const searched = address.text !== '';
   const courses = useMemo(() => withoutRepeats(query.data), [query.data]);
   return (
@@ -117,7 +117,7 @@ function AllCourses({ address, list: { query, restart, restarts }, university }:
         }
         query={query}
         courses={courses}
-        restarts={restarts}
+        edition={edition}
         filters={<CourseFilterForm searched={searched} />}
         empty={
           <Empty drawing="search" title="No courses found" action={<ClearFilters />}>

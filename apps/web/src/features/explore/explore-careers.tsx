@@ -44,7 +44,7 @@ const keyOf = ({ career }: CareerInsight) => career.uuid;
 
 /** Careers by how ready the viewer is, to search, narrow down and look into. Search and selection are the address. */
 export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCareersProps) {
-  const { query, restart, restarts } = list;
+  const { query, restart, edition } = list;
   return (
     <FilterForm address={address} askAgain={restart}>
       <Explorer
@@ -56,7 +56,7 @@ export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCaree
         keyOf={keyOf}
         selectionName={CAREER_SELECTION}
         search={address.text}
-        restarts={restarts}
+        edition={edition}
         filters={<CareerFilterBar active={countPanelFilters(address.filters)} careers={query.data} />}
         renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
         renderDetail={(careerUuid, preview) => <Panel careerUuid={careerUuid} preview={preview} />}

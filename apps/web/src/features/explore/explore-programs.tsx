@@ -48,7 +48,7 @@ const skillsOf = (insight: ProgramInsight) => [
 
 /** Programs by how far the viewer is in them, to search, narrow down and look into. Search and selection are the address. */
 export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) {
-  const { query, restart, restarts } = list;
+  const { query, restart, edition } = list;
   return (
     <FilterForm address={address} askAgain={restart}>
       <Explorer
@@ -60,7 +60,7 @@ export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) 
         keyOf={keyOf}
         selectionName={PROGRAM_SELECTION}
         search={address.text}
-        restarts={restarts}
+        edition={edition}
         filters={<ProgramFilterBar active={countProgramFilters(address.filters)} programs={query.data} />}
         renderRow={(insight) => <ProgramRow insight={insight} />}
         renderDetail={(key, preview) => {

@@ -48,8 +48,8 @@ export interface ExplorerProps<Item> {
   selectionName: string;
   /** The search of the address. */
   search: string;
-  /** How often the same was searched for again. */
-  restarts: number;
+  /** Of the list; another one begins at its top. */
+  edition: string;
   filters: ReactNode;
   renderRow: (item: Item) => ReactNode;
   /** The selected item; `undefined` while its list is not loaded that far. */
@@ -71,12 +71,9 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
     search: props.search,
     mobile,
   });
-  const [place, setPlace] = useState<ListPlace | null>(null);
-  const [answered, setAnswered] = useState(props.search);
-  if (settled && answered !== props.search) {
-    setAnswered(props.search);
-    setPlace(null);
-  }
+  const { edition } = props;
+  const [left, setLeft] = useState<{ edition: string; place: ListPlace }>();
+  const place = left?.edition === edition ? left.place : null;
   const shown = useDeferredValue(selected);
   const detail = shown !== null && (
     <div key={shown} className={styles.detail}>
@@ -108,7 +105,8 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
       {props.filters}
       <Results
         {...props}
-        {...{ query, items, keys, selected, select, place, onLeave: setPlace, answered }}
+        {...{ query, items, keys, selected, select, place }}
+        onLeave={(next) => setLeft({ edition, place: next })}
         detail={mobile ? null : detail}
       />
     </>
@@ -141,7 +139,7 @@ function MobileDetail({
 
 interface ResultsProps<Item> extends Pick<
   ExplorerProps<Item>,
-  'label' | 'columns' | 'query' | 'renderRow' | 'empty' | 'restarts'
+  'label' | 'columns' | 'query' | 'renderRow' | 'empty' | 'edition'
 > {
   items: readonly Item[];
   keys: readonly string[];
@@ -149,8 +147,6 @@ interface ResultsProps<Item> extends Pick<
   select: (key: string) => void;
   place: ListPlace | null;
   onLeave: (place: ListPlace) => void;
-  /** The search that the items answer; another one begins a list of its own. */
-  answered: string;
   detail: ReactNode;
 }
 
@@ -162,8 +158,7 @@ function Results<Item>({
   select,
   place,
   onLeave,
-  answered,
-  restarts,
+  edition,
   detail,
   ...texts
 }: ResultsProps<Item>) {
@@ -202,7 +197,7 @@ function Results<Item>({
         <>
           <Suspense fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
             <VirtualList
-              key={`${restarts} ${answered}`}
+              key={edition}
               label={texts.label}
               keys={keys}
               total={total}
