@@ -340,6 +340,31 @@ describe('searching', () => {
     await expect.element(title).toHaveTextContent('Product Manager');
   });
 
+  test('keeps a selected career that stands further down than the new list is loaded (S329)', async () => {
+    mockCatalogue(many);
+    const { router } = await open();
+    await expect.element(row(/Career 0 /)).toBeVisible();
+    await expect
+      .poll(() => {
+        list.element().scrollTo({ top: 4000 });
+        return row(/Career 80 /).elements();
+      })
+      .toHaveLength(1);
+    await row(/Career 80 /).click();
+    await expect.element(title).toHaveTextContent('Career 80');
+
+    await searchButton.click();
+    await expect.element(row(/Career 0 /)).toBeInViewport();
+    await expect.element(title).toHaveTextContent('Career 80');
+
+    await searchBox.fill('career 5');
+    await searchButton.click();
+    await expect.element(title).toHaveTextContent('Career 5');
+    await router.navigate(-1);
+    await expect.element(row(/Career 0 /)).toBeInViewport();
+    await expect.element(title).toHaveTextContent('Career 80');
+  });
+
   test('begins at the top of the new list and leaves focus in the text box', async () => {
     mockCatalogue(many);
     await open();
@@ -547,6 +572,20 @@ describe('on a phone', () => {
     await expect.element(title).toHaveTextContent('Career 25');
     await back.click();
     await expect.element(row(/Career 25 /)).toBeInViewport();
+  });
+
+  test('a search after Back begins at the top and leaves the focus with the form', async () => {
+    mockCatalogue(many);
+    await open();
+    await expect.element(row(/Career 0 /)).toBeVisible();
+    await scrollPageTo(900);
+    await row(/Career 18 /).click();
+    await back.click();
+    await expect.element(list).toHaveFocus();
+    await searchBox.click();
+    await searchButton.click();
+    await expect.element(row(/Career 0 /)).toBeInViewport();
+    await expect.element(list).not.toHaveFocus();
   });
 
   test('a career of an address has a Back to the list as well', async () => {

@@ -68,6 +68,7 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
     name: props.selectionName,
     keys,
     settled,
+    more: query.hasNextPage,
     search: props.search,
     mobile,
   });

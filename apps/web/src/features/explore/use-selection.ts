@@ -8,7 +8,9 @@ export interface SelectionOptions {
   keys: readonly string[];
   /** Whether `keys` answer the search of the address, and not the one before it. */
   settled: boolean;
-  /** The search of the address: what arrived selected may stand on a later page of that search's list. */
+  /** Whether there are further pages: what was selected may stand on one of them. */
+  more: boolean;
+  /** The search of the address, whose list `keys` are. */
   search: string;
   mobile: boolean;
 }
@@ -24,9 +26,9 @@ export interface Selection {
 /**
  * The selection of a list with a detail beside it (wide) or instead of it (mobile). Wide screens select the first item
  * where none is, unless the reader went back; an item that is no longer in the list is no longer selected; becoming
- * mobile clears the selection.
+ * mobile clears the selection. A list may be loaded less far than it was: what was in it before may be further down.
  */
-export function useSelection({ name, keys, settled, search, mobile }: SelectionOptions): Selection {
+export function useSelection({ name, keys, settled, more, search, mobile }: SelectionOptions): Selection {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
@@ -34,8 +36,14 @@ export function useSelection({ name, keys, settled, search, mobile }: SelectionO
   const [arrival] = useState({ chosen, search });
   const [automatic, setAutomatic] = useState(true);
 
-  const mayBeFurtherDown = chosen === arrival.chosen && search === arrival.search;
-  const vanished = chosen !== null && settled && !keys.includes(chosen) && !mayBeFurtherDown;
+  // The last one that was selected in the list of each search.
+  const [seen, setSeen] = useState<Readonly<Record<string, string>>>({});
+  const present = chosen !== null && settled && keys.includes(chosen);
+  if (present && seen[search] !== chosen) setSeen({ ...seen, [search]: chosen });
+
+  const arrived = chosen === arrival.chosen && search === arrival.search;
+  const mayBeFurtherDown = arrived || (more && seen[search] === chosen);
+  const vanished = chosen !== null && settled && !present && !mayBeFurtherDown;
   const first = !mobile && automatic ? (keys[0] ?? null) : null;
 
   const choose = (
