@@ -651,6 +651,20 @@ describe('loading', () => {
   });
 });
 
+test('a list that cannot be loaded again stays and says so, with a Retry (S331, S449, S450)', async () => {
+  mockCatalogue(few);
+  await open();
+  await expect.element(row(/Data Analyst/)).toBeVisible();
+  mockApi(api.get(LIST, () => serverError()));
+  await searchButton.click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText('Something went wrong', { exact: true })).toBeVisible();
+  await expect.element(row(/Data Analyst/)).toBeVisible();
+  mockCatalogue(few);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
 test.each(['/explore/wizards', '/explore/careers/why'])('%s is not found (S010)', async (address) => {
   await open(address);
   await expect.element(page.getByText(/^Uh-oh! Page Not Found\./)).toBeVisible();

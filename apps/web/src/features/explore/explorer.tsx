@@ -196,6 +196,11 @@ function Results<Item>({
       refreshing={query.isFetching && !query.isFetchingNextPage}
       list={
         <>
+          {query.isRefetchError && (
+            <Failure onRetry={() => void query.refetch()} busy={query.isFetching}>
+              Something went wrong
+            </Failure>
+          )}
           <Suspense fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
             <VirtualList
               key={edition}
@@ -214,18 +219,33 @@ function Results<Item>({
             />
           </Suspense>
           {query.isFetchNextPageError && (
-            <div className={styles.more} role="alert">
-              <p>Could not load more.</p>
-              <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
-                Retry
-              </Button>
-            </div>
+            <Failure onRetry={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
+              Could not load more.
+            </Failure>
           )}
         </>
       }
     >
       {detail}
     </Frame>
+  );
+}
+
+interface FailureProps {
+  onRetry: () => void;
+  busy: boolean;
+  children: string;
+}
+
+/** One line beside rows that are there all the same. */
+function Failure({ onRetry, busy, children }: FailureProps) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{children}</p>
+      <Button onClick={onRetry} busy={busy}>
+        Retry
+      </Button>
+    </div>
   );
 }
 
