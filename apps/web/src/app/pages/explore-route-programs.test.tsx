@@ -208,6 +208,18 @@ describe('a program', () => {
     await expect.element(title).toHaveTextContent('Program 4321');
   });
 
+  test('whose detail cannot be loaded is shown as the list knows it, and says so', async () => {
+    mockPrograms(few);
+    mockApi(api.get(DETAIL, () => serverError()));
+    await open();
+    await expect.element(title.first()).toHaveTextContent('Information Systems, B.S.');
+    const failure = page.getByRole('heading', { name: 'Error: Failed to load program insights.' });
+    await expect.element(failure).toBeVisible();
+    mockPrograms(few);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(failure).not.toBeInTheDocument();
+  });
+
   test('that cannot be loaded is said to be, and can be tried again', async () => {
     mockPrograms(few);
     mockApi(api.get(DETAIL, () => serverError()));

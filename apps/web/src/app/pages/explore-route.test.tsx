@@ -201,6 +201,18 @@ describe('the list and its detail', () => {
     await expect.element(page.getByText('Error: Failed to load career details')).toBeVisible();
   });
 
+  test('a career whose detail cannot be loaded is shown as the list knows it, and says so', async () => {
+    mockCatalogue(few);
+    mockApi(api.get(DETAIL, () => serverError()));
+    await open();
+    await expect.element(title.first()).toHaveTextContent('Data Analyst');
+    const failure = page.getByRole('heading', { name: 'Error: Failed to load career details' });
+    await expect.element(failure).toBeVisible();
+    mockCatalogue(few);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(failure).not.toBeInTheDocument();
+  });
+
   test('a selected career that is gone after a reload gives way to the first one (S329)', async () => {
     mockCatalogue(few);
     const { router, queryClient } = await open();

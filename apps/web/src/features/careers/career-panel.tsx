@@ -25,20 +25,15 @@ export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPan
   const query = useQuery(careerQuery(careerUuid));
   const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
   const insight = query.data ?? preview;
+  const failure = query.isError && !query.data && (
+    <ErrorState
+      title={`Error: ${LOAD_FAILED}`}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
   if (!insight) {
-    return (
-      <Card padded>
-        {query.isError ? (
-          <ErrorState
-            title={`Error: ${LOAD_FAILED}`}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        ) : (
-          <LoadingCareer />
-        )}
-      </Card>
-    );
+    return <Card padded>{failure || <LoadingCareer />}</Card>;
   }
   return (
     <>
@@ -61,6 +56,7 @@ export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPan
           </>
         }
       />
+      {failure && <Card className={styles.failure}>{failure}</Card>}
       {dialog !== 'none' && (
         <Suspense>
           <CareerDialog

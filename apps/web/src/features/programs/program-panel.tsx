@@ -33,16 +33,17 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, ...careers }:
   const dialog = useDialog<ProgramInsight>();
   const query = useQuery(programQuery({ educator_uuid: educatorUuid, program_uuid: programUuid }));
   const insight = query.data ?? preview;
+  const failure = query.isError && !query.data && (
+    <ErrorState
+      title={`Error: ${LOAD_FAILED}`}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
   if (!insight) {
     return (
       <Card padded>
-        {query.isError ? (
-          <ErrorState
-            title={`Error: ${LOAD_FAILED}`}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        ) : (
+        {failure || (
           <Loading label="Loading program details…" className={styles.loading}>
             <Skeleton width="60%" height={38} />
             <Skeleton height={320} radius="var(--r-l)" />
@@ -70,6 +71,7 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, ...careers }:
           </>
         }
       />
+      {failure && <Card className={styles.failure}>{failure}</Card>}
       {dialog.subject && (
         <Suspense>
           <ProgramDialog {...dialog.props} program={dialog.subject} title={dialog.subject.program.title} />
