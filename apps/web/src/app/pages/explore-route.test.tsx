@@ -188,6 +188,17 @@ describe('the list and its detail', () => {
     await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toHaveFocus();
   });
 
+  test('go on by keyboard from the row that was clicked', async () => {
+    mockCatalogue(few);
+    await open();
+    await row(/Product Manager/).click();
+    await expect.element(list).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const active = row(/UX Researcher/).element();
+    expect(list.element()).toHaveAttribute('aria-activedescendant', active.id);
+    expect(getComputedStyle(active.firstElementChild!).outlineStyle).toBe('solid');
+  });
+
   test('a career of an address is shown wherever it stands in the list', async () => {
     mockCatalogue(many);
     await open(`/explore/careers?career=${uuidOfCareer('Career 730')}`);

@@ -49,7 +49,6 @@ const components: Components<string, Context> = {
         {...rest}
         id={`${context.id}-${index}`}
         role="option"
-        tabIndex={-1}
         aria-selected={key === context.selected}
         aria-setsize={context.total}
         aria-posinset={index + 1}
