@@ -51,6 +51,7 @@ export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCaree
         title="Select a career"
         accuracy={ACCURACY}
         label="Careers"
+        noun="career"
         columns={['Career title', 'Matched by your gained skills']}
         query={query}
         keyOf={keyOf}

@@ -55,6 +55,7 @@ export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) 
         title="Select a program"
         accuracy={ACCURACY}
         label="Programs"
+        noun="program"
         columns={['Program title', 'Estimated Year in Program']}
         query={query}
         keyOf={keyOf}

@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Count, Tag } from '../../shared/ui/chip';
@@ -39,6 +40,8 @@ export interface ExplorerProps<Item> {
   accuracy: string;
   /** What the list holds, such as "Careers". */
   label: string;
+  /** One of them, such as "career". */
+  noun: string;
   /** Heads of the two columns of the list. */
   columns: readonly [string, string];
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
@@ -140,7 +143,7 @@ function MobileDetail({
 
 interface ResultsProps<Item> extends Pick<
   ExplorerProps<Item>,
-  'label' | 'columns' | 'query' | 'renderRow' | 'empty' | 'edition'
+  'label' | 'noun' | 'columns' | 'query' | 'renderRow' | 'empty' | 'edition'
 > {
   items: readonly Item[];
   keys: readonly string[];
@@ -151,7 +154,27 @@ interface ResultsProps<Item> extends Pick<
   detail: ReactNode;
 }
 
-function Results<Item>({
+/** What was found, in words and in rows. */
+function Results<Item>(props: ResultsProps<Item>) {
+  const { query, items, noun, empty } = props;
+  const found = () => {
+    if (query.data === undefined) return '';
+    return items.length === 0 ? empty.title : plural(countOf(query.data), noun);
+  };
+  return (
+    <>
+      <p role="status" className="vh">
+        {found()}
+      </p>
+      <Found {...props} />
+    </>
+  );
+}
+
+/** How many there are, loaded or not. */
+const countOf = (data: InfiniteData<Page<unknown>> | undefined) => data?.pages.at(-1)?.count ?? 0;
+
+function Found<Item>({
   query,
   items,
   keys,
@@ -163,7 +186,7 @@ function Results<Item>({
   detail,
   ...texts
 }: ResultsProps<Item>) {
-  const total = query.data?.pages.at(-1)?.count ?? 0;
+  const total = countOf(query.data);
 
   if (query.isPending) {
     return (
@@ -259,25 +282,20 @@ interface FrameProps extends Pick<ExplorerProps<unknown>, 'label' | 'columns'> {
 function Frame({ label, columns, total, refreshing = false, list, children }: FrameProps) {
   const mobile = useMobile();
   return (
-    <>
-      <p role="status" className="vh">
-        {total !== undefined && `${total} ${label.toLowerCase()}`}
-      </p>
-      <div className={styles.columns}>
-        <Card className={styles.list}>
-          <RefreshBar active={refreshing} label={`Refreshing ${label.toLowerCase()}`} />
-          <div className={styles.head}>
-            <span className={styles.counted}>
-              <span>{columns[0]}</span>
-              {total !== undefined && <Count>{total}</Count>}
-            </span>
-            <span>{columns[1]}</span>
-          </div>
-          {list}
-        </Card>
-        {!mobile && children}
-      </div>
-    </>
+    <div className={styles.columns}>
+      <Card className={styles.list}>
+        <RefreshBar active={refreshing} label={`Refreshing ${label.toLowerCase()}`} />
+        <div className={styles.head}>
+          <span className={styles.counted}>
+            <span>{columns[0]}</span>
+            {total !== undefined && <Count>{total}</Count>}
+          </span>
+          <span>{columns[1]}</span>
+        </div>
+        {list}
+      </Card>
+      {!mobile && children}
+    </div>
   );
 }
 

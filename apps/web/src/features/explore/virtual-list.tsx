@@ -44,7 +44,7 @@ const components: Components<string, Context> = {
   Item: ({ item: key, context, children, ...rest }) => {
     const index = rest['data-item-index'];
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box has the focus and the keys
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list box has the focus and the keys
       <div
         {...rest}
         id={`${context.id}-${index}`}
