@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { createContext, lazy, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CareerPanel, type CareerPanelProps } from '../../features/careers/career-panel';
 import { careerListQuery } from '../../features/careers/career.queries';
@@ -22,11 +22,26 @@ const ProgramDialog = lazy(async () => ({ default: (await dialogCode()).ProgramD
 const VIEW = 'view';
 const SCORE = 'score';
 
+/** Whether the reasons of a score were open just now: the link to them then takes the focus, as it had it before. */
+const Returning = createContext<RefObject<boolean>>({ current: false });
+
 /** Explore's list and filters around what `careers` shows of each; or why one of them has its score. */
 export function ExploreCareersSection() {
   const [address] = useSearchParams();
   const career = address.get(CAREER_SELECTION);
-  if (career === null || address.get(VIEW) !== SCORE) return <CareerList />;
+  const explaining = career !== null && address.get(VIEW) === SCORE;
+  const returning = useRef(false);
+  useEffect(() => {
+    returning.current = explaining;
+  }, [explaining]);
+
+  if (!explaining) {
+    return (
+      <Returning value={returning}>
+        <CareerList />
+      </Returning>
+    );
+  }
   const back = new URLSearchParams(address);
   back.delete(VIEW);
   return <ScorePage careerUuid={career} back={`?${back}`} />;
@@ -67,8 +82,13 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
   const reasons = new URLSearchParams(address);
   reasons.set(CAREER_SELECTION, careerUuid);
   reasons.set(VIEW, SCORE);
+  const returning = use(Returning);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (returning.current) link.current?.focus({ preventScroll: true });
+  }, [returning]);
   return (
-    <Link to={`?${reasons}`} className={buttonClass('ghost')}>
+    <Link ref={link} to={`?${reasons}`} className={buttonClass('ghost')}>
       Why this score
     </Link>
   );

@@ -58,6 +58,18 @@ describe('why a career has its score', () => {
     await expect.element(heading).toBeVisible();
   });
 
+  test('is read from its beginning, and names the document', async () => {
+    mockCareer(analyst);
+    document.title = 'Explore · Lumen';
+    await open(ADDRESS);
+    await page.getByRole('link', { name: 'Why this score' }).click();
+    await expect.element(page.getByRole('region', { name: 'Why this score' })).toHaveFocus();
+    expect(document.title).toBe('Why this score · Explore · Lumen');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect.element(page.getByRole('link', { name: 'Why this score' })).toHaveFocus();
+    expect(document.title).toBe('Explore · Lumen');
+  });
+
   test('is said in a sentence, with whose score it is', async () => {
     mockCareer(analyst);
     await open();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Schemas } from '@lumen/contracts';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
@@ -18,6 +18,8 @@ import { explainScore } from './score-explanation';
 import { HeldSkills, MissingSkill } from './score-parts';
 import styles from './score-page.module.css';
 
+const TITLE = 'Why this score';
+
 export interface ScorePageProps {
   careerUuid: string;
   /** The address of the career this page explains. */
@@ -27,8 +29,11 @@ export interface ScorePageProps {
 /** Why this score: what each needed skill is worth, and which courses teach the missing ones. Made to be printed. */
 export function ScorePage({ careerUuid, back }: ScorePageProps) {
   const query = useQuery(careerQuery(careerUuid));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  useDocumentTitle();
   return (
-    <>
+    <section ref={section} tabIndex={-1} aria-label={TITLE} className={styles.view}>
       <div className={styles.tools}>
         <Link to={back} className={buttonClass('ghost')}>
           <ArrowLeftIcon size={18} aria-hidden />
@@ -45,7 +50,7 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
         <Explanation insight={query.data} />
       ) : (
         <Card padded>
-          <h2 className={styles.title}>Why this score</h2>
+          <h2 className={styles.title}>{TITLE}</h2>
           {query.isError ? (
             <ErrorState
               title={`Error: ${LOAD_FAILED}`}
@@ -60,8 +65,19 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
           )}
         </Card>
       )}
-    </>
+    </section>
   );
+}
+
+/** It is an address of its own, if not a page: it goes before the title of the page it belongs to. */
+function useDocumentTitle() {
+  useEffect(() => {
+    const around = document.title;
+    document.title = `${TITLE} · ${around}`;
+    return () => {
+      document.title = around;
+    };
+  }, []);
 }
 
 function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }) {
@@ -74,7 +90,7 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
     <Card as="article" padded className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h2 className={styles.title}>Why this score</h2>
+          <h2 className={styles.title}>{TITLE}</h2>
           <p className={styles.career}>{career.title}</p>
           <Readiness stats={stats} />
         </div>
