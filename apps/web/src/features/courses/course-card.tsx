@@ -24,7 +24,7 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
   const { toggle, busy } = useFavourite(insight);
   const press = () => {
     toggle();
-    if (isFavourite) onRemove?.();
+    if (isFavourite && !busy) onRemove?.();
   };
   return (
     <article className={styles.card} aria-busy={busy || undefined}>

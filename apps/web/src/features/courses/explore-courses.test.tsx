@@ -241,6 +241,27 @@ describe('a heart', () => {
     expect(asked).toEqual(['limit=50&offset=0']);
   });
 
+  test('is at work in both lists at once, and only once', async () => {
+    const { written } = mockUniversity(few);
+    const gate = aGate();
+    mockApi(
+      api.post(FAVOURITES, async () => {
+        written.push('POST');
+        await gate.opened;
+        return serverError();
+      }),
+    );
+    await open();
+    await addHeart('CS 2420').click();
+    await expect.element(card('CS 2420', favourites)).toHaveAttribute('aria-busy', 'true');
+    await removeHeart('CS 2420', favourites).click();
+    gate.open();
+    await expect.element(card('CS 2420')).not.toHaveAttribute('aria-busy');
+    await expect.element(addHeart('CS 2420')).toBeVisible();
+    await expect.element(card('CS 2420', favourites)).not.toBeInTheDocument();
+    expect(new Set(written)).toEqual(new Set(['POST']));
+  });
+
   test('that cannot be turned turns back and says so (S445)', async () => {
     mockUniversity(few, ['ACC 2010']);
     mockApi(

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../shared/session/use-session';
 import { toast } from '../../shared/ui/toast';
 import { type CourseInsight, setFavourite } from './course.queries';
@@ -7,12 +7,17 @@ import { favouriteFailure, favouriteTarget } from './favourite-target';
 
 const FAILED = 'Failed to update favorite';
 
-/** Adds a course to the viewer's favourites where it is none, and removes it where it is one. Shown at once. */
+/**
+ * Adds a course to the viewer's favourites where it is none, and removes it where it is one. Shown at once. A course may
+ * have several hearts: while one of them is at work, the others wait.
+ */
 export function useFavourite(course: CourseInsight): { toggle: () => void; busy: boolean } {
   const { handle } = useAuth();
   const queries = useQueryClient();
   const { code } = course.course;
+  const mutationKey = ['favourite', course.educator_uuid, course.course_uuid];
   const change = useMutation({
+    mutationKey,
     mutationFn: (wanted: boolean) => setFavourite(favouriteTarget(handle, course), wanted),
     onMutate: (wanted) => showFavourite(queries, favouriteTarget(handle, course).handle, course, wanted),
     onSuccess: (_answer, wanted) =>
@@ -26,9 +31,9 @@ export function useFavourite(course: CourseInsight): { toggle: () => void; busy:
     },
   });
   return {
-    busy: change.isPending,
+    busy: useIsMutating({ mutationKey }) > 0,
     toggle: () => {
-      if (!change.isPending) change.mutate(!course.linked_to_student);
+      if (queries.isMutating({ mutationKey }) === 0) change.mutate(!course.linked_to_student);
     },
   };
 }
