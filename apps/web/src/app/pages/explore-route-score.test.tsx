@@ -96,6 +96,22 @@ describe('why a career has its score', () => {
       .toBeVisible();
   });
 
+  test('says what a skill adds as the score counts it, not as the difference of two rounded scores', async () => {
+    const detail = aCareerDetail({ ...analyst, have: ['R'], need: ['SQL'] });
+    const stats = { ...detail.completion_stats, career_readiness_score: 1.004 };
+    const explanation = detail.explanation.map((part) => ({
+      ...part,
+      points: 0.675,
+      score_if_gained: 1.678,
+    }));
+    mockCareer(analyst);
+    mockApi(
+      api.get(DETAIL, () => ({ status: 200, body: { ...detail, completion_stats: stats, explanation } })),
+    );
+    await open();
+    await expect.element(page.getByText('adds 0.68, which makes this 1.7')).toBeVisible();
+  });
+
   test('adds up from the skills that are there', async () => {
     mockCareer(analyst);
     await open();

@@ -102,7 +102,7 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
           <h3>What would raise it</h3>
           <ol className={styles.missing}>
             {missing.map((part) => (
-              <MissingSkill key={part.skill.uuid} part={part} now={stats.career_readiness_score} />
+              <MissingSkill key={part.skill.uuid} part={part} />
             ))}
           </ol>
         </section>

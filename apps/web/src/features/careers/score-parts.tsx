@@ -10,8 +10,8 @@ type ScorePart = Schemas['ScorePartDto'];
 
 const points = (value: number) => value.toFixed(2);
 
-/** A skill that is missing: what it would add to the score of now, and where it is taught. */
-export function MissingSkill({ part, now }: { part: ScorePart; now: number }) {
+/** A skill that is missing: what it would add to the score, and where it is taught. */
+export function MissingSkill({ part }: { part: ScorePart }) {
   const { skill, taught_by: courses, taught_by_count: count, score_if_gained: then } = part;
   return (
     <li className={styles.missing}>
@@ -21,7 +21,7 @@ export function MissingSkill({ part, now }: { part: ScorePart; now: number }) {
           {skill.name}
         </h4>
         <p className={styles.gain}>
-          adds <b>{points(then - now)}</b>, which makes this <b>{then.toFixed(1)}</b>
+          adds <b>{points(part.points)}</b>, which makes this <b>{then.toFixed(1)}</b>
         </p>
       </div>
       {courses.length > 0 ? (
