@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, useCallback, type ReactNode, type RefCallback, use, useRef, useState } from 'react';
 import type { AddressFilters, FilterLanguage } from './use-address-filters';
 
 export interface FilterFormState<Filters> {
@@ -9,6 +9,9 @@ export interface FilterFormState<Filters> {
   submit: () => void;
   /** Unsets everything, in the form and in the list. */
   clear: () => void;
+  /** The ref of that part of the form which takes the focus when a button with it is about to go away. */
+  home: RefCallback<HTMLElement>;
+  goHome: () => void;
 }
 
 const Form = createContext<unknown>(null);
@@ -27,6 +30,8 @@ export function FilterForm<Filters, Search>({
   children,
 }: FilterFormProps<Filters, Search>) {
   const [draft, setDraft] = useState(filters);
+  const home = useRef<HTMLElement>(null);
+  const setHome = useCallback((element: HTMLElement | null) => void (home.current = element), []);
   const [origin, setOrigin] = useState(filters);
   if (origin !== filters) {
     setOrigin(filters);
@@ -43,6 +48,8 @@ export function FilterForm<Filters, Search>({
       setDraft(language.none);
       if (text !== '') apply(language.none);
     },
+    home: setHome,
+    goHome: () => home.current?.focus(),
   };
   return <Form value={form}>{children}</Form>;
 }

@@ -314,6 +314,7 @@ describe('the filters', () => {
       .element(page.getByText('Try adjusting filters to see matching programs', { exact: true }))
       .toBeVisible();
     await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect.element(searchBox).toHaveFocus();
     await expect.element(title).toHaveTextContent('Information Systems, B.S.');
   });
 });

@@ -429,6 +429,7 @@ describe('searching', () => {
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect.element(title).toHaveTextContent('Data Analyst');
     await expect.element(searchBox).toHaveValue('');
+    await expect.element(searchBox).toHaveFocus();
   });
 });
 
@@ -672,6 +673,7 @@ describe('loading', () => {
     mockCatalogue(few);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(title).toHaveTextContent('Data Analyst');
+    await expect.element(page.getByRole('tabpanel')).toHaveFocus();
   });
 });
 

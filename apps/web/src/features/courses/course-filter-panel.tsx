@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type Ref } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Chip } from '../../shared/ui/chip';
 import { AdjustmentsHorizontalIcon, SearchIcon } from '../../shared/ui/icons';
@@ -7,6 +7,8 @@ import { type CourseFilters, isFiltering } from './course-filters';
 import styles from './course-filter-panel.module.css';
 
 export interface CourseFilterPanelProps {
+  /** Of the button that opens it. */
+  toggle: Ref<HTMLButtonElement>;
   value: CourseFilters;
   onChange: (change: Partial<CourseFilters>) => void;
   onSearch: () => void;
@@ -14,16 +16,13 @@ export interface CourseFilterPanelProps {
 }
 
 /** The filters of courses, folded away until they are wanted; a badge says that some are filled in. */
-export function CourseFilterPanel({ value, onChange, onSearch, onClear }: CourseFilterPanelProps) {
+export function CourseFilterPanel({ toggle, value, onChange, onSearch, onClear }: CourseFilterPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch();
-    // What had the focus disappears with the panel.
-    toggle.current?.focus();
     setOpen(false);
   };
   return (

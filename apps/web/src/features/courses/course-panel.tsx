@@ -37,7 +37,7 @@ export interface CoursePanelProps {
 export function CoursePanel({ title, titleRef, query, courses, filters, ...rest }: CoursePanelProps) {
   const total = query.data?.pages.at(-1)?.count;
   return (
-    <Card as="section" aria-label={title} className={styles.panel}>
+    <Card as="section" tabIndex={-1} aria-label={title} className={styles.panel}>
       <RefreshBar
         active={query.isFetching && !query.isFetchingNextPage && query.data !== undefined}
         label={`Refreshing ${title}`}

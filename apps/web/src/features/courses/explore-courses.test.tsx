@@ -438,6 +438,7 @@ describe('the list', () => {
       .toBeVisible();
     mockUniversity(few, ['CS 1400']);
     await favourites.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(favourites).toHaveFocus();
     await expect.element(card('CS 1400', favourites)).toBeVisible();
   });
 });
@@ -468,7 +469,7 @@ describe('the filters', () => {
     await field('Course prefix').fill('cs');
     await userEvent.keyboard('{Enter}');
     await expect.element(card('ACC 2010')).not.toBeInTheDocument();
-    expect(codes()).toEqual(['CS 1400', 'CS 2420']);
+    await expect.poll(() => codes()).toEqual(['CS 1400', 'CS 2420']);
     await expect.element(field('Course prefix')).not.toBeInTheDocument();
     await expect.element(filters).toHaveFocus();
     await router.navigate(-1);
@@ -557,6 +558,7 @@ describe('the filters', () => {
     await open('/explore/courses?prefix=XYZ');
     await expect.element(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
     await all.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect.element(filters).toHaveFocus();
     await expect.element(card('ACC 2010')).toBeVisible();
   });
 

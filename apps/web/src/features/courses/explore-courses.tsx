@@ -131,17 +131,26 @@ function AllCourses({ address, list: { query, restart, edition }, university }: 
 
 /** The last filter to be emptied takes the search back. */
 function CourseFilterForm({ searched }: { searched: boolean }) {
-  const { draft, change, submit, clear } = useFilterForm(COURSE_FILTERS);
+  const { draft, change, submit, clear, home, goHome } = useFilterForm(COURSE_FILTERS);
   const edit = (part: Partial<CourseFilters>) => {
     change(part);
     if (searched && !isFiltering({ ...draft, ...part })) clear();
   };
-  return <CourseFilterPanel value={draft} onChange={edit} onSearch={submit} onClear={clear} />;
+  const search = () => {
+    submit();
+    // What had the focus disappears with the panel.
+    goHome();
+  };
+  return <CourseFilterPanel toggle={home} value={draft} onChange={edit} onSearch={search} onClear={clear} />;
 }
 
 function ClearFilters() {
-  const { clear } = useFilterForm(COURSE_FILTERS);
-  return <Button onClick={clear}>Clear Filters</Button>;
+  const { clear, goHome } = useFilterForm(COURSE_FILTERS);
+  const press = () => {
+    goHome();
+    clear();
+  };
+  return <Button onClick={press}>Clear Filters</Button>;
 }
 
 /** Each course once: after a heart was taken back, a page may begin with the last one of the page before. */

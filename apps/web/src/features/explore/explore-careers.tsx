@@ -79,10 +79,11 @@ interface CareerFilterBarProps {
 }
 
 function CareerFilterBar({ active, careers }: CareerFilterBarProps) {
-  const { draft, change, submit, clear } = useFilterForm(CAREER_FILTERS);
+  const { draft, change, submit, clear, home } = useFilterForm(CAREER_FILTERS);
   const skills = useMemo(() => knownSkills(careers, skillsOf), [careers]);
   return (
     <FilterBar
+      box={home}
       label="Search Careers"
       term={draft.searchTerm}
       onTermChange={(searchTerm) => change({ searchTerm })}
@@ -96,8 +97,12 @@ function CareerFilterBar({ active, careers }: CareerFilterBarProps) {
 }
 
 function ClearAll() {
-  const { clear } = useFilterForm(CAREER_FILTERS);
-  return <Button onClick={clear}>Clear all</Button>;
+  const { clear, goHome } = useFilterForm(CAREER_FILTERS);
+  const press = () => {
+    goHome();
+    clear();
+  };
+  return <Button onClick={press}>Clear all</Button>;
 }
 
 interface CareerRowProps extends Pick<ExploreCareersProps, 'Readiness'> {

@@ -86,10 +86,11 @@ interface ProgramFilterBarProps {
 }
 
 function ProgramFilterBar({ active, programs }: ProgramFilterBarProps) {
-  const { draft, change, submit, clear } = useFilterForm(PROGRAM_FILTERS);
+  const { draft, change, submit, clear, home } = useFilterForm(PROGRAM_FILTERS);
   const skills = useMemo(() => knownSkills(programs, skillsOf), [programs]);
   return (
     <FilterBar
+      box={home}
       label="Search Programs"
       term={draft.searchTerm}
       onTermChange={(searchTerm) => change({ searchTerm })}
@@ -103,8 +104,12 @@ function ProgramFilterBar({ active, programs }: ProgramFilterBarProps) {
 }
 
 function ClearAll() {
-  const { clear } = useFilterForm(PROGRAM_FILTERS);
-  return <Button onClick={clear}>Clear all</Button>;
+  const { clear, goHome } = useFilterForm(PROGRAM_FILTERS);
+  const press = () => {
+    goHome();
+    clear();
+  };
+  return <Button onClick={press}>Clear all</Button>;
 }
 
 /** One row of the list; drawn once, however often the list scrolls past it. */

@@ -18,6 +18,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useFocusHeir } from '../../shared/ui/use-focus-heir';
 import { useMobile } from '../../shared/ui/use-media';
 import styles from './explorer.module.css';
 import { useSelection } from './use-selection';
@@ -262,8 +263,9 @@ interface FailureProps {
 
 /** One line beside rows that are there all the same. */
 function Failure({ onRetry, busy, children }: FailureProps) {
+  const row = useFocusHeir<HTMLDivElement>();
   return (
-    <div className={styles.failure} role="alert">
+    <div ref={row} className={styles.failure} role="alert">
       <p>{children}</p>
       <Button onClick={onRetry} busy={busy}>
         Retry

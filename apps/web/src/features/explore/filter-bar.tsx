@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Count } from '../../shared/ui/chip';
 import { AdjustmentsHorizontalIcon, SearchIcon } from '../../shared/ui/icons';
@@ -6,6 +6,7 @@ import { useMobile } from '../../shared/ui/use-media';
 import styles from './filter-bar.module.css';
 
 export interface FilterBarProps {
+  box?: Ref<HTMLInputElement>;
   /** Of the text box, such as "Search Careers". */
   label: string;
   term: string;
@@ -20,6 +21,7 @@ export interface FilterBarProps {
 
 /** Text box, Search button, and the other filters in a panel that folds away. */
 export function FilterBar({
+  box,
   label,
   term,
   onTermChange,
@@ -53,6 +55,7 @@ export function FilterBar({
         <div className={styles.box}>
           <SearchIcon size={18} aria-hidden />
           <input
+            ref={box}
             type="search"
             aria-label={label}
             placeholder={label}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { AlertCircleIcon, RefreshIcon } from './icons';
 import styles from './notice.module.css';
+import { useFocusHeir } from './use-focus-heir';
 
 export interface ErrorStateProps {
   title?: string;
@@ -22,8 +23,9 @@ export function ErrorState({
   level = 3,
 }: ErrorStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  const notice = useFocusHeir<HTMLDivElement>();
   return (
-    <div className={styles.notice} role="alert">
+    <div ref={notice} className={styles.notice} role="alert">
       <AlertCircleIcon size={36} stroke={1.6} className={styles.icon} aria-hidden />
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
