@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, type CareerWish } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
@@ -248,6 +248,61 @@ describe('a long list', () => {
     await userEvent.keyboard('{End}');
     await expect.element(row(/Career 99 /)).toBeInViewport();
     expect(rows().length).toBeLessThan(40);
+  });
+
+  test.each([
+    [1440, 25],
+    [390, 20],
+  ])('asks at %i px for more once %i rows are left below those drawn (S462)', async (width, left) => {
+    await page.viewport(width, 844);
+    const asked = mockCatalogue(many);
+    const { queryClient } = await open();
+    await expect.element(row(/Career 0 /)).toBeVisible();
+    const scroller = width === 390 ? document.documentElement : list.element();
+    const lastDrawn = () => Number(rows().at(-1)?.ariaPosInSet) - 1;
+    const scrollOnTo = (index: number) =>
+      expect
+        .poll(
+          () => {
+            if (lastDrawn() < index) scroller.scrollTop += 50;
+            return lastDrawn();
+          },
+          { interval: 20 },
+        )
+        .toBe(index);
+
+    await scrollOnTo(50 - left - 1);
+    expect(queryClient.isFetching({ queryKey: ['careers', 'list'] })).toBe(0);
+    expect(asked).toHaveLength(1);
+    await scrollOnTo(50 - left);
+    await expect.poll(() => asked).toEqual(['limit=50&offset=0', 'limit=50&offset=50']);
+  });
+
+  test('asks for more as well where its end came near while it was being refreshed', async () => {
+    mockCatalogue(many);
+    await open();
+    await expect.element(row(/Career 0 /)).toBeVisible();
+    const gate = aGate();
+    const asked: number[] = [];
+    mockApi(
+      api.get(LIST, async ({ query }) => {
+        const offset = Number(query.get('offset'));
+        asked.push(offset);
+        if (offset === 0) await gate.opened;
+        const results = many.slice(offset, offset + 50).map((wish) => aCareer(wish));
+        return { status: 200, body: { results, count: many.length } };
+      }),
+    );
+    await searchButton.click();
+    await expect
+      .poll(() => {
+        list.element().scrollTo({ top: 5000 });
+        return row(/Career 49 /).elements();
+      })
+      .toHaveLength(1);
+    expect(asked).toEqual([0]);
+    gate.open();
+    await expect.poll(() => asked).toEqual([0, 50]);
   });
 
   test('draws rows 200 px beyond its edges (S463)', async () => {

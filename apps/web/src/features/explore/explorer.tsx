@@ -234,10 +234,8 @@ function Found<Item>({
               renderRow={(index) => texts.renderRow(items[index]!)}
               selected={selected}
               onSelect={select}
-              onNearEnd={() => {
-                if (query.hasNextPage && !query.isFetching && !query.isFetchNextPageError)
-                  void query.fetchNextPage();
-              }}
+              hasMore={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError}
+              onNearEnd={() => void query.fetchNextPage()}
               place={place}
               onLeave={onLeave}
             />

@@ -26,6 +26,8 @@ export interface VirtualListProps {
   renderRow: (index: number) => ReactNode;
   selected: string | null;
   onSelect: (key: string) => void;
+  /** More can be asked for now. */
+  hasMore: boolean;
   /** The last rows come into view. */
   onNearEnd: () => void;
   /** Where the list was left; it comes back there and takes the focus. */
@@ -86,6 +88,7 @@ export function VirtualList({
   renderRow,
   selected,
   onSelect,
+  hasMore,
   onNearEnd,
   place,
   onLeave,
@@ -100,6 +103,17 @@ export function VirtualList({
   useEffect(() => {
     if (left) document.getElementById(id)?.focus({ preventScroll: true });
   }, [left, id]);
+
+  const preloadAt = keys.length - (mobile ? PRELOAD.mobile : PRELOAD.desktop);
+  const last = useRef(-1);
+  const ask = useRef(onNearEnd);
+  useEffect(() => {
+    ask.current = onNearEnd;
+  });
+  // The end may have come near while nothing could be asked for.
+  useEffect(() => {
+    if (hasMore && last.current >= preloadAt) ask.current();
+  }, [hasMore, preloadAt]);
 
   const reveal = (index: number) => {
     const element = document.getElementById(`${id}-${index}`);
@@ -157,7 +171,8 @@ export function VirtualList({
       useWindowScroll={mobile}
       increaseViewportBy={OVERSCAN}
       rangeChanged={({ endIndex }) => {
-        if (endIndex >= keys.length - (mobile ? PRELOAD.mobile : PRELOAD.desktop)) onNearEnd();
+        last.current = endIndex;
+        if (hasMore && endIndex >= preloadAt) onNearEnd();
       }}
       {...(left && { restoreStateFrom: left.state })}
     />
