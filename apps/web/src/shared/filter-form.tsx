@@ -7,7 +7,7 @@ export interface FilterFormState<Filters> {
   change: (part: Partial<Filters>) => void;
   /** Applies the draft; where that changes nothing, asks again. */
   submit: () => void;
-  /** Unsets everything, in the form and in the list. */
+  /** Unsets everything, in the form and in the list; where nothing is applied, asks again. */
   clear: () => void;
   /** The ref of that part of the form which takes the focus when a button with it is about to go away. */
   home: RefCallback<HTMLElement>;
@@ -46,7 +46,8 @@ export function FilterForm<Filters, Search>({
     },
     clear: () => {
       setDraft(language.none);
-      if (text !== '') apply(language.none);
+      if (text === '') askAgain();
+      else apply(language.none);
     },
     home: setHome,
     goHome: () => home.current?.focus(),

@@ -283,9 +283,12 @@ describe('the filters', () => {
     expect(kept.options).toMatchObject({ staleTime: 86_400_000, gcTime: 86_400_000 });
   });
 
-  test('fall back to the usual types (S175)', async () => {
+  test.each([
+    ['cannot be loaded', () => serverError()],
+    ['are none', () => ({ status: 200 as const, body: { results: [], count: 0 } })],
+  ])('fall back to the usual types where those of the university %s (S175)', async (_case, answer) => {
     mockPrograms(few);
-    mockApi(api.get(LEVELS, () => serverError()));
+    mockApi(api.get(LEVELS, answer));
     await open();
     await filtersButton.click();
     await page.getByRole('button', { name: /^Program types/ }).click();

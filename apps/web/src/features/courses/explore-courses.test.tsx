@@ -523,6 +523,16 @@ describe('the filters', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('that were never applied are cleared as well, and every course is asked for again (S190)', async () => {
+    const { asked } = mockUniversity(few);
+    await open();
+    await filters.click();
+    await field('Skill').fill('Testing');
+    await clearButton.click();
+    await expect.element(field('Skill')).toHaveValue('');
+    await expect.poll(() => asked).toEqual(Array(2).fill('limit=50&offset=0'));
+  });
+
   test('that are emptied by hand after a search bring every course back as well (S191)', async () => {
     const { asked } = mockUniversity(few);
     await open();

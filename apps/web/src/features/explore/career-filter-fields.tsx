@@ -15,7 +15,8 @@ export interface CareerFilterFieldsProps {
 
 /** What careers can be narrowed by besides their title. */
 export function CareerFilterFields({ value, onChange, knownSkills }: CareerFilterFieldsProps) {
-  const { data: levels = FALLBACK_EDUCATION_LEVELS } = useQuery(educationLevelsQuery);
+  const { data: known = [] } = useQuery(educationLevelsQuery);
+  const levels = known.length > 0 ? known : FALLBACK_EDUCATION_LEVELS;
   return (
     <>
       <PayRange

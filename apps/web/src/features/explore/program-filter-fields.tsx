@@ -14,7 +14,8 @@ export interface ProgramFilterFieldsProps {
 
 /** What programs can be narrowed by besides their title. */
 export function ProgramFilterFields({ value, onChange, knownSkills }: ProgramFilterFieldsProps) {
-  const { data: types = FALLBACK_PROGRAM_LEVELS } = useQuery(programLevelsQuery);
+  const { data: known = [] } = useQuery(programLevelsQuery);
+  const types = known.length > 0 ? known : FALLBACK_PROGRAM_LEVELS;
   return (
     <>
       <LevelPicker
