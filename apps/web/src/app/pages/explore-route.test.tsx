@@ -579,6 +579,21 @@ describe('the filters', () => {
     expect(query.get('related_program_title')).toBe('data');
   });
 
+  test('are no longer than the API takes them, typed or in an address', async () => {
+    const asked = mockCatalogue(few);
+    const long = 'x'.repeat(201);
+    await open(`/explore/careers?search=${long}&programs=${long}`);
+    await expect.element(page.getByRole('heading', { name: 'No careers found' })).toBeVisible();
+    const query = new URLSearchParams(asked[0]);
+    expect(query.get('career_title')).toHaveLength(200);
+    expect(query.get('related_program_title')).toHaveLength(200);
+    await filtersButton.click();
+    await expect.element(searchBox).toHaveAttribute('maxlength', '200');
+    await expect
+      .element(page.getByRole('textbox', { name: 'Related Programs' }))
+      .toHaveAttribute('maxlength', '200');
+  });
+
   test('are all cleared at once', async () => {
     mockCatalogue(few);
     const { router } = await open('/explore/careers?pay_min=40000&search=a');

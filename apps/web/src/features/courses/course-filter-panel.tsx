@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent, type Ref } from 'react';
+import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { Button } from '../../shared/ui/button';
 import { Chip } from '../../shared/ui/chip';
 import { AdjustmentsHorizontalIcon, SearchIcon } from '../../shared/ui/icons';
@@ -37,6 +38,7 @@ export function CourseFilterPanel({ toggle, value, onChange, onSearch, onClear }
           label="Course name"
           description="Part of a course's title."
           value={value.courseName}
+          maxLength={MAX_FILTER_TEXT}
           onChange={(event) => onChange({ courseName: event.target.value })}
           autoComplete="off"
         />
@@ -44,6 +46,7 @@ export function CourseFilterPanel({ toggle, value, onChange, onSearch, onClear }
           label="Course prefix"
           description="Such as CS or MATH."
           value={value.coursePrefix}
+          maxLength={MAX_FILTER_TEXT}
           onChange={(event) => onChange({ coursePrefix: event.target.value })}
           autoComplete="off"
           autoCapitalize="characters"

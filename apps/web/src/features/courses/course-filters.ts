@@ -1,4 +1,5 @@
 import type { paths } from '@lumen/contracts';
+import { readText } from '../../shared/filter-text';
 import type { FilterLanguage } from '../../shared/use-address-filters';
 
 /** What the filters of Explore Courses hold, as they are typed. */
@@ -38,8 +39,8 @@ function toCourseSearch({ courseName, coursePrefix, skill }: CourseFilters): Cou
 export const COURSE_FILTERS: FilterLanguage<CourseFilters, CourseSearch> = {
   none: { courseName: '', coursePrefix: '', skill: '' },
   read: (address) => ({
-    courseName: address.get('name') ?? '',
-    coursePrefix: address.get('prefix') ?? '',
+    courseName: readText(address, 'name'),
+    coursePrefix: readText(address, 'prefix'),
     skill: address.get('skill') ?? '',
   }),
   write: (filters) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { TextField } from '../../shared/ui/text-field';
 import type { CareerFilters } from './career-filters';
 import { educationLevelsQuery, FALLBACK_EDUCATION_LEVELS } from './explore.queries';
@@ -36,6 +37,7 @@ export function CareerFilterFields({ value, onChange, knownSkills }: CareerFilte
         label="Related Programs"
         description="Part of a program's title."
         value={value.relatedPrograms}
+        maxLength={MAX_FILTER_TEXT}
         onChange={(event) => onChange({ relatedPrograms: event.target.value })}
         autoComplete="off"
       />

@@ -1,4 +1,5 @@
 import type { paths } from '@lumen/contracts';
+import { readText } from '../../shared/filter-text';
 import type { FilterLanguage } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
 import { parseCommaList } from './comma-list';
@@ -40,12 +41,12 @@ function parsePay(text: string | null): number | undefined {
 export function readCareerFilters(address: URLSearchParams): CareerFilters {
   const payMax = parsePay(address.get('pay_max')) ?? PAY.max;
   return {
-    searchTerm: address.get('search') ?? '',
+    searchTerm: readText(address, 'search'),
     payMin: Math.min(parsePay(address.get('pay_min')) ?? PAY.min, payMax),
     payMax,
     educationLevels: readChoices(address, 'education'),
     skills: address.get('skills') ?? '',
-    relatedPrograms: address.get('programs') ?? '',
+    relatedPrograms: readText(address, 'programs'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
+import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { Button } from '../../shared/ui/button';
 import { Count } from '../../shared/ui/chip';
 import { AdjustmentsHorizontalIcon, SearchIcon } from '../../shared/ui/icons';
@@ -60,6 +61,7 @@ export function FilterBar({
             aria-label={label}
             placeholder={label}
             value={term}
+            maxLength={MAX_FILTER_TEXT}
             onChange={(event) => onTermChange(event.target.value)}
             autoComplete="off"
             enterKeyHint="search"

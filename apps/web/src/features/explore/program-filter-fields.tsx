@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { TextField } from '../../shared/ui/text-field';
 import { FALLBACK_PROGRAM_LEVELS, programLevelsQuery } from './explore.queries';
 import { LevelPicker } from './level-picker';
@@ -30,6 +31,7 @@ export function ProgramFilterFields({ value, onChange, knownSkills }: ProgramFil
         label="Related Careers"
         description="Part of a career's title."
         value={value.relatedCareers}
+        maxLength={MAX_FILTER_TEXT}
         onChange={(event) => onChange({ relatedCareers: event.target.value })}
         autoComplete="off"
       />

@@ -1,4 +1,5 @@
 import type { paths } from '@lumen/contracts';
+import { readText } from '../../shared/filter-text';
 import type { FilterLanguage } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
 import { parseCommaList } from './comma-list';
@@ -47,10 +48,10 @@ function writeProgramFilters(filters: ProgramFilters): URLSearchParams {
 export const PROGRAM_FILTERS: FilterLanguage<ProgramFilters, ProgramSearch> = {
   none: { searchTerm: '', selectedTypes: [], skills: '', relatedCareers: '' },
   read: (address) => ({
-    searchTerm: address.get('search') ?? '',
+    searchTerm: readText(address, 'search'),
     selectedTypes: readChoices(address, 'type'),
     skills: address.get('skills') ?? '',
-    relatedCareers: address.get('careers') ?? '',
+    relatedCareers: readText(address, 'careers'),
   }),
   write: writeProgramFilters,
   toSearch: toProgramSearch,
