@@ -40,6 +40,8 @@ describe('the list of courses', () => {
     ['?program_title=bookkeep', ['ACC 2010', 'ENGL 1010']],
     ['?skills=Testing&skills=Algorithms', ['CS 2420', 'CS 1410']],
     ['?skills=testing, algorithms/debug', ['CS 2420', 'CS 1400', 'CS 1410']],
+    ['?skills="Testing"&skills="Algorithms"', ['CS 2420', 'CS 1410']],
+    ['?skills="testing, algorithms/debug"', []],
     ['?skills=juggling', []],
     ['?limit=2', ['ACC 2010', 'COMM 1050']],
     ['?limit=3&offset=5', ['ENGL 1010', 'MATH 1210']],

@@ -29,10 +29,14 @@ export class CourseInsightService implements OnModuleInit {
   }
 }
 
+/** The names of a list with commas or slashes between them; a name in quotation marks may have some itself: "PL/SQL". */
+const splitSkills = (names: string): string[] =>
+  (names.match(/(?:"[^"]*"|[^,/])+/g) ?? []).map((name) => name.trim().replace(/^"([^"]*)"$/, '$1'));
+
 const toFilter = (query: CourseInsightQuery): CourseFilter => ({
   ...(query.academic_subject && { subject: query.academic_subject }),
   ...(query.course_title && { title: query.course_title }),
   ...(query.course_code && { code: query.course_code }),
   ...(query.program_title && { program: query.program_title }),
-  ...(query.skills && { skills: query.skills.flatMap((names) => names.split(/[,/]/)) }),
+  ...(query.skills && { skills: query.skills.flatMap(splitSkills) }),
 });

@@ -124,8 +124,15 @@ describe('why a career has its score', () => {
     ]);
   });
 
-  test('leads on to the other courses that teach a skill', async () => {
-    const detail = aCareerDetail(analyst);
+  test.each([
+    ['SQL', 'SQL'],
+    ['PL/SQL', '"PL/SQL"'],
+  ])('leads on to the other courses that teach %s', async (skill, searched) => {
+    const detail = aCareerDetail({
+      ...analyst,
+      need: [skill],
+      taughtBy: { [skill]: ['INFO 2420', 'CS 3410'] },
+    });
     mockCareer(analyst);
     mockApi(
       api.get(DETAIL, () => ({
@@ -133,14 +140,16 @@ describe('why a career has its score', () => {
         body: {
           ...detail,
           explanation: detail.explanation.map((part) =>
-            part.skill.name === 'SQL' ? { ...part, taught_by_count: 3 } : part,
+            part.skill.name === skill ? { ...part, taught_by_count: 3 } : part,
           ),
         },
       })),
     );
     await open();
-    const link = page.getByRole('link', { name: 'See 1 more course that teaches SQL' });
-    await expect.element(link).toHaveAttribute('href', '/explore/courses?skill=SQL');
+    const link = page.getByRole('link', { name: `See 1 more course that teaches ${skill}` });
+    await expect
+      .element(link)
+      .toHaveAttribute('href', `/explore/courses?${new URLSearchParams({ skill: searched })}`);
   });
 
   test('can be printed', async () => {

@@ -8,6 +8,9 @@ import styles from './score-parts.module.css';
 
 type ScorePart = Schemas['ScorePartDto'];
 
+/** The filter of courses splits what is typed on commas and slashes, but not between quotation marks. */
+const asOneName = (skill: string) => (/[,/]/.test(skill) ? `"${skill}"` : skill);
+
 const points = (value: number) => value.toFixed(2);
 
 /** A skill that is missing: what it would add to the score, and where it is taught. */
@@ -51,7 +54,7 @@ export function MissingSkill({ part }: { part: ScorePart }) {
       )}
       {count > courses.length && (
         <p className={styles.all}>
-          <Link to={paths.explore('courses', { skill: skill.name })}>
+          <Link to={paths.explore('courses', { skill: asOneName(skill.name) })}>
             See {plural(count - courses.length, 'more course')} that{' '}
             {count - courses.length === 1 ? 'teaches' : 'teach'} {skill.name}
           </Link>

@@ -15,6 +15,10 @@ test('skills are split on commas and slashes, trimmed, and blank ones dropped (S
   expect(toSearch({ ...none, skill: ' SQL, Python/ R ,, / ' })).toEqual({ skills: ['SQL', 'Python', 'R'] });
 });
 
+test('a name in quotation marks is not split', () => {
+  expect(toSearch({ ...none, skill: 'R/"PL/SQL", "a' })).toEqual({ skills: ['R', '"PL/SQL"', '"a'] });
+});
+
 test('blank filters are not sent (S364)', () => {
   expect(toSearch({ courseName: ' ', coursePrefix: '', skill: ' , / ' })).toEqual({});
   expect(write(none).toString()).toBe('');

@@ -18,11 +18,9 @@ export type CourseSearch = Omit<
 /** The parameter of the address that says which of the two lists a phone shows. */
 export const SHOWN_LIST = 'show';
 
+/** Commas and slashes separate names, except between quotation marks: "PL/SQL" is one skill. */
 const splitSkills = (text: string) =>
-  text
-    .split(/[,/]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  (text.match(/(?:"[^"]*"|[^,/])+/g) ?? []).map((name) => name.trim()).filter((name) => name !== '');
 
 /** What is asked of the API; blank filters are not. */
 function toCourseSearch({ courseName, coursePrefix, skill }: CourseFilters): CourseSearch {
