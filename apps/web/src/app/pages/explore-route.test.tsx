@@ -625,7 +625,7 @@ describe('the filters', () => {
     expect(getComputedStyle(panel).maxHeight).toBe(height);
   });
 
-  test('have menus of at most 320 px (S461)', async () => {
+  test('have a menu of education levels that is at most 320 px high (S461)', async () => {
     mockCatalogue(few);
     await open();
     await filtersButton.click();
