@@ -7901,7 +7901,10 @@ export interface operations {
                 offset?: number;
                 /** @description Part of the title of a program that lists the course, in any case. */
                 program_title?: string;
-                /** @description Parts of names of skills, repeated or with commas between them; courses that fit more of them come first (D52). */
+                /**
+                 * @description Parts of names of skills, repeated or with commas or slashes between them; one in quotation marks is taken whole, such
+                 *     as "PL/SQL". Courses that fit more of them come first (D52).
+                 */
                 skills?: string[];
             };
             header?: never;

@@ -33,7 +33,10 @@ class CourseFilterQuery {
   @MaxLength(200)
   program_title?: string;
 
-  /** Parts of names of skills, repeated or with commas between them; courses that fit more of them come first (D52). */
+  /**
+   * Parts of names of skills, repeated or with commas or slashes between them; one in quotation marks is taken whole, such
+   * as "PL/SQL". Courses that fit more of them come first (D52).
+   */
   @ApiPropertyOptional({ type: [String] })
   @IsOptional()
   @Repeated()
