@@ -168,6 +168,13 @@ describe('the skills of a project', () => {
     await expect.element(chosen).toHaveTextContent('SQL');
   });
 
+  test('are offered in a menu that is at most 320 px high (S461)', async () => {
+    mockProjects();
+    await open();
+    await input.fill('pu');
+    await expect.element(page.getByRole('listbox')).toHaveStyle({ maxHeight: '320px' });
+  });
+
   test('Escape closes the list before anything else', async () => {
     mockProjects();
     const escaped = vi.fn<() => void>();
