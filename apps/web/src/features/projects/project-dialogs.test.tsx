@@ -310,8 +310,8 @@ describe('deleting', () => {
     await expect.element(button('DELETE Bus-Stop Wait Map')).toHaveFocus();
   });
 
-  test('takes the card away once the server has done it (S237)', async () => {
-    mockProjects();
+  /** The server deletes once the gate is open. */
+  function holdDeletion() {
     const gate = aGate();
     mockApi(
       api.delete(PROJECT, async () => {
@@ -319,6 +319,12 @@ describe('deleting', () => {
         return { status: 204 };
       }),
     );
+    return gate;
+  }
+
+  test('takes the card away once the server has done it (S237)', async () => {
+    mockProjects();
+    const gate = holdDeletion();
     await ask();
     mockApi(api.get(PROJECTS, () => new Promise(() => undefined)));
     await button('Delete').click();
@@ -332,13 +338,7 @@ describe('deleting', () => {
 
   test('cannot be left while the server is at it', async () => {
     mockProjects();
-    const gate = aGate();
-    mockApi(
-      api.delete(PROJECT, async () => {
-        await gate.opened;
-        return { status: 204 };
-      }),
-    );
+    const gate = holdDeletion();
     await ask();
     await button('Delete').click();
     await expect.element(button('Cancel')).toBeDisabled();
