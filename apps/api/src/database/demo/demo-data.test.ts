@@ -128,7 +128,8 @@ describe('the demo people', () => {
     '%s has only courses, careers, programs, skills and images that exist',
     (_handle, person) => {
       const skills = new Set(courses.flatMap((course) => course.skills.map((skill) => skill.toLowerCase())));
-      expect(person.courses.filter(([, code]) => !courseByCode.has(code))).toEqual([]);
+      const codes = [...person.courses.map(([, code]) => code), ...person.favourites];
+      expect(codes.filter((code) => !courseByCode.has(code))).toEqual([]);
       expect(person.careers.filter((code) => !careers.some(({ onetCode }) => onetCode === code))).toEqual([]);
       expect(person.programs.filter((code) => !programs.some((program) => program.code === code))).toEqual(
         [],

@@ -9,6 +9,7 @@ import { Project, ProjectSkill } from '../../modules/projects/index.js';
 import {
   CourseVisibility,
   EarnedCourse,
+  FavouriteCourse,
   LinkedCareer,
   LinkedProgram,
   SnapshotWriter,
@@ -77,6 +78,10 @@ class DemoPeople {
     for (const code of person.programs) {
       const program = this.catalogue.programByCode.get(code)!;
       await tx.getRepository(LinkedProgram).insert({ studentId, programId: program.id });
+    }
+    for (const code of person.favourites) {
+      const course = this.catalogue.courseByCode.get(code)!;
+      await tx.getRepository(FavouriteCourse).insert({ studentId, courseId: course.id });
     }
     await this.app.get(SnapshotWriter).refresh(tx, studentId);
   }

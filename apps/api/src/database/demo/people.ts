@@ -33,6 +33,8 @@ export interface DemoPerson {
   careers: string[];
   /** Codes of programs.csv. */
   programs: string[];
+  /** Codes of courses. */
+  favourites: string[];
   projects: DemoProject[];
 }
 
@@ -48,6 +50,7 @@ const nobody: Omit<DemoPerson, 'email' | 'handle' | 'firstName' | 'lastName'> = 
   shownGrades: [],
   careers: [],
   programs: [],
+  favourites: [],
   projects: [],
 };
 
@@ -96,6 +99,7 @@ const maya: DemoPerson = {
   shownGrades: ['INFO 3510', 'DATA 3100', 'DATA 2100'],
   careers: ['15-1255.00', '13-1111.00', '15-1211.00', '13-1161.00', '15-2051.00'],
   programs: ['INFO-BS', 'DATA-MIN', 'WEB-CERT'],
+  favourites: ['DATA 4100', 'DATA 4300', 'CS 4470'],
   projects: [
     {
       title: 'Bus-Stop Wait Map',
