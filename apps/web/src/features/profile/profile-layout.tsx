@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Card } from '../../shared/ui/card';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Spinner } from '../../shared/ui/spinner';
 import { MOBILE, useMobile } from '../../shared/ui/use-media';
@@ -56,14 +57,22 @@ export function ProfileLoading() {
         <ProfileCardLoading />
       </div>
       <div className={styles.sectionsLoading}>
-        {SECTIONS.map(({ value }) => (
-          <Skeleton
-            key={value}
-            width={mobile ? undefined : '6rem'}
-            height={mobile ? 56 : 20}
-            radius="var(--r-l)"
-          />
-        ))}
+        <div className={styles.stripLoading}>
+          {SECTIONS.map(({ value }) => (
+            <Skeleton
+              key={value}
+              width={mobile ? undefined : '6rem'}
+              height={mobile ? 56 : 20}
+              radius="var(--r-l)"
+            />
+          ))}
+        </div>
+        {!mobile && (
+          <>
+            <Skeleton width="14rem" height={28} />
+            <Card className={styles.sectionLoading} />
+          </>
+        )}
       </div>
     </Loading>
   );
