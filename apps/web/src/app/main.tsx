@@ -1,17 +1,23 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { keepProfileOfPage } from '../features/profile/profile.queries';
+import { createQueryClient } from '../shared/api/query-client';
 import { viewAsVisitor } from '../shared/api/view-as';
 import { Providers } from './providers';
 import { routes } from './routes';
 
 const router = createBrowserRouter(routes);
 
+const queries = createQueryClient();
+
+// What came with the page was for the one who is signed in.
 if (new URLSearchParams(location.search).get('as') === 'visitor') viewAsVisitor();
+else keepProfileOfPage(queries);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Providers>
+    <Providers queries={queries}>
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>,

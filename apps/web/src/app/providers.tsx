@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../shared/api/query-client';
 import { SessionGate } from '../shared/session/session-gate';
 import { ConsentQuestion } from './consent';
 
-const queryClient = createQueryClient();
-
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queries}>
       <SessionGate>{children}</SessionGate>
       <ConsentQuestion />
     </QueryClientProvider>

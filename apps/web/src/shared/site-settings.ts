@@ -1,3 +1,5 @@
+import { pageData } from './page-data';
+
 /** The optional services of the cookie preferences, as the server names them. */
 export type ThirdPartyService =
   'session_analytics' | 'web_analytics' | 'video_ad_pixel' | 'social_ad_pixel' | 'tag_manager' | 'crm_widget';
@@ -14,7 +16,4 @@ export interface SiteSettings {
 const DEFAULTS: SiteSettings = { login_at_accounts: true, extension_store_url: null, third_parties: {} };
 
 /** What the server wrote into the page; the defaults where no server did, as in development. */
-export function siteSettings(): SiteSettings {
-  const text = document.getElementById('site')?.textContent ?? 'null';
-  return (JSON.parse(text) as SiteSettings | null) ?? DEFAULTS;
-}
+export const siteSettings = (): SiteSettings => pageData<SiteSettings>('site') ?? DEFAULTS;

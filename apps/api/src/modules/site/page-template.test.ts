@@ -2,31 +2,40 @@ import { expect, test } from '@jest/globals';
 import { PageTemplate } from './page-template.js';
 
 const html = `<head><!-- meta: here --><title>Lumen</title><!-- /meta --></head>
-<script type="application/json" id="session">null</script><script type="application/json" id="site">null</script>`;
+<script type="application/json" id="session">null</script><script type="application/json" id="site">null</script>
+<script type="application/json" id="profile">null</script>`;
 const site = { login_at_accounts: true, extension_store_url: null, third_parties: {} };
 const template = new PageTemplate(html, site);
+const nothing = { head: null, session: null, profile: null };
 const head = { title: 'A', description: 'B', url: 'http://lumen.example/a', image: null, indexed: true };
+
+const jsonIn = (page: string, id: string): unknown =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)?.[1] ?? '');
 
 test('what people write cannot leave the place it is put in', () => {
   const evil = '</script><script>alert(1)</script> "$&" <img>';
-  const page = template.render({ ...head, title: evil, description: evil }, { name: evil });
+  const page = template.render({
+    head: { ...head, title: evil, description: evil },
+    session: { name: evil },
+    profile: { bio: evil },
+  });
   expect(page).not.toContain('<script>alert');
   expect(page).not.toContain('<img>');
-  const [, json = ''] = /id="session">(.*?)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(json)).toEqual({ name: evil });
+  expect(jsonIn(page, 'session')).toEqual({ name: evil });
+  expect(jsonIn(page, 'profile')).toEqual({ bio: evil });
 });
 
 test('a page is kept from search engines unless its owner opted in', () => {
-  expect(template.render({ ...head, indexed: false }, null)).toContain('noindex');
-  expect(template.render(head, null)).not.toContain('noindex');
+  expect(template.render({ ...nothing, head: { ...head, indexed: false } })).toContain('noindex');
+  expect(template.render({ ...nothing, head })).not.toContain('noindex');
 });
 
 test('a page that cannot be filled in is refused at start', () => {
   expect(() => new PageTemplate('<html></html>', site)).toThrow(/meta/);
-  expect(() => new PageTemplate(html.replace('id="site"', ''), site)).toThrow(/id="site"/);
+  for (const place of ['id="session"', 'id="site"', 'id="profile"'])
+    expect(() => new PageTemplate(html.replace(place, ''), site)).toThrow(place);
 });
 
 test('a page says how the site is set up', () => {
-  const [, json = ''] = /id="site">(.*?)<\/script>/.exec(template.render(null, null)) ?? [];
-  expect(JSON.parse(json)).toEqual(site);
+  expect(jsonIn(template.render(nothing), 'site')).toEqual(site);
 });

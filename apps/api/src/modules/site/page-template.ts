@@ -8,6 +8,16 @@ export interface PageHead {
   indexed: boolean;
 }
 
+/** What a page says that is another for each request. */
+export interface PageContent {
+  /** Null keeps the page's own title and description. */
+  head: PageHead | null;
+  /** The answer of the session check; null lets the page ask itself. */
+  session: unknown;
+  /** The profile at the page's address, as the API would give it to this viewer. */
+  profile: unknown;
+}
+
 /** What the web app knows of how this site is set up. */
 export interface SiteSettings {
   /** Whether people sign in at /accounts/login/ or at /login (D17). */
@@ -18,8 +28,10 @@ export interface SiteSettings {
 }
 
 const META = /<!-- meta:[\s\S]*?<!-- \/meta -->/;
-const SESSION = '<script type="application/json" id="session">null</script>';
-const SITE = '<script type="application/json" id="site">null</script>';
+const place = (id: string) => `<script type="application/json" id="${id}">null</script>`;
+const SESSION = place('session');
+const SITE = place('site');
+const PROFILE = place('profile');
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -28,8 +40,8 @@ const escapeHtml = (text: string) =>
 const escapeJson = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-const inert = (place: string, value: unknown) =>
-  place.replace('null', () => escapeJson(JSON.stringify(value)));
+const inert = (empty: string, value: unknown) =>
+  empty.replace('null', () => escapeJson(JSON.stringify(value)));
 
 function metaTags({ title, description, url, image, indexed }: PageHead): string {
   const tag = (key: 'name' | 'property', name: string, content: string) =>
@@ -55,14 +67,15 @@ export class PageTemplate {
   /** @throws Error when the file lacks one of the places that are filled in */
   constructor(html: string, site: SiteSettings) {
     if (!META.test(html)) throw new Error('index.html has no <!-- meta: … /meta --> part');
-    for (const place of [SESSION, SITE])
-      if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+    for (const empty of [SESSION, SITE, PROFILE])
+      if (!html.includes(empty)) throw new Error(`index.html has no ${empty}`);
     this.html = html.replace(SITE, () => inert(SITE, site));
   }
 
-  /** @param head null keeps the page's own title and description */
-  render(head: PageHead | null, session: unknown): string {
-    const html = this.html.replace(SESSION, () => inert(SESSION, session));
+  render({ head, session, profile }: PageContent): string {
+    const html = this.html
+      .replace(SESSION, () => inert(SESSION, session))
+      .replace(PROFILE, () => inert(PROFILE, profile));
     return head === null ? html : html.replace(META, () => metaTags(head));
   }
 }

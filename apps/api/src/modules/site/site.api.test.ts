@@ -7,11 +7,10 @@ import { ThirdParty } from '../../platform/third-party.js';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent } from '../../testing/builders.js';
+import { PAGE } from '../../testing/page.js';
 
 const SCRIPT = "document.documentElement.dataset.theme='light'";
-const HTML = `<!doctype html><html><head><script>${SCRIPT}</script>
-<!-- meta: the page's own --><title>Lumen</title><!-- /meta --></head>
-<body><script type="application/json" id="session">null</script><script type="application/json" id="site">null</script><div id="root"></div></body></html>`;
+const HTML = PAGE.replace('<head>', `<head><script>${SCRIPT}</script>`);
 
 let server: TestApp;
 const web = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
@@ -27,7 +26,8 @@ afterAll(async () => {
   rmSync(web, { recursive: true });
 });
 
-const sessionIn = (html: string) => JSON.parse(/id="session">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+const jsonIn = (html: string, id: 'session' | 'site' | 'profile') =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
 
 describe('a page', () => {
   test.each(['/', '/explore/careers', '/projects', '/accounts/login/'])(
@@ -53,10 +53,13 @@ describe('a page', () => {
   test('carries the session answer of its visitor', async () => {
     const visitor = new Browser(server.url);
     const { text } = await visitor.get('/');
-    expect(sessionIn(text)).toEqual((await visitor.get('/_allauth/browser/v1/auth/session')).body);
+    expect(jsonIn(text, 'session')).toEqual((await visitor.get('/_allauth/browser/v1/auth/session')).body);
     const member = await aStudent(server);
     const page = await member.browser.get('/');
-    expect(sessionIn(page.text)).toMatchObject({ status: 200, data: { user: { handle: member.handle } } });
+    expect(jsonIn(page.text, 'session')).toMatchObject({
+      status: 200,
+      data: { user: { handle: member.handle } },
+    });
   });
 
   test('runs no script but its own: inline ones are named by their hash', async () => {
@@ -73,7 +76,6 @@ describe('how the site is set up', () => {
     script: 'https://www.clarity.example/tag/abc',
     origins: ['https://*.clarity.example'],
   };
-  const siteIn = (html: string) => JSON.parse(/id="site">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
   test('/accounts/* leads to the login where it is no page, while the flag is on (S037)', async () => {
     const visitor = new Browser(server.url);
@@ -81,7 +83,7 @@ describe('how the site is set up', () => {
       const { status, headers } = await visitor.get(address);
       expect([status, headers.get('location')]).toEqual([302, '/accounts/login/']);
     }
-    expect(siteIn((await visitor.get('/')).text)).toEqual({
+    expect(jsonIn((await visitor.get('/')).text, 'site')).toEqual({
       login_at_accounts: true,
       extension_store_url: null,
       third_parties: {},
@@ -95,7 +97,7 @@ describe('how the site is set up', () => {
     });
     const visitor = new Browser(other.url);
     const login = await visitor.get('/login');
-    expect([login.status, siteIn(login.text)]).toEqual([
+    expect([login.status, jsonIn(login.text, 'site')]).toEqual([
       200,
       {
         login_at_accounts: false,
@@ -119,7 +121,7 @@ describe('how the site is set up', () => {
     for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src'])
       expect(policy.split('; ').find((line) => line.startsWith(directive))).toContain(allowed);
     const { text } = await new Browser(other.url).get('/');
-    expect(siteIn(text).third_parties).toEqual({ session_analytics: CLARITY.script });
+    expect(jsonIn(text, 'site').third_parties).toEqual({ session_analytics: CLARITY.script });
     await other.stop();
   });
 });
@@ -138,11 +140,23 @@ describe('a profile’s page', () => {
     expect((await new Browser(server.url).get(`/${shy.handle}`)).text).toContain('noindex');
   });
 
+  test('carries the profile as the API gives it to its visitor', async () => {
+    const ada = await aStudent(server, { bio: 'Bio & "quotes"' });
+    const another = await aStudent(server);
+    for (const browser of [new Browser(server.url), another.browser, ada.browser]) {
+      const { body } = await browser.get(`/dashboard-api/students/${ada.handle}/`);
+      expect(jsonIn((await browser.get(`/${ada.handle}/skills`)).text, 'profile')).toEqual(body);
+    }
+    expect(jsonIn((await ada.browser.get('/projects')).text, 'profile')).toBeNull();
+  });
+
   test('that may not be seen is the same as one that does not exist', async () => {
     const hidden = await aStudent(server, { visibility: 'private', firstName: 'Secret' });
     const forbidden = await new Browser(server.url).get(`/${hidden.handle}`);
     const missing = await new Browser(server.url).get('/nobody-at-all');
     expect([forbidden.status, forbidden.text]).toEqual([404, missing.text]);
+    const own = await hidden.browser.get(`/${hidden.handle}`);
+    expect(jsonIn(own.text, 'profile')).toMatchObject({ first_name: 'Secret', is_owner: true });
   });
 
   test('moves with its handle for those who may see where to', async () => {

@@ -2,14 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProfileGate } from '../../platform/access/profile-gate.js';
+import { type OpenProfile, ProfileGate } from '../../platform/access/profile-gate.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
 import { DomainError } from '../../platform/errors.js';
 import { sendCsrfCookie } from '../../platform/http/csrf.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
 import { Viewers } from '../accounts/index.js';
-import { RESERVED_HANDLES, StudentRepository, StudentService, toProfile } from '../students/index.js';
+import {
+  ProfileDto,
+  RESERVED_HANDLES,
+  StudentRepository,
+  type StudentRow,
+  StudentService,
+  toProfile,
+} from '../students/index.js';
 import { type PageHead, PageTemplate, type SiteSettings } from './page-template.js';
 import { pageOf } from './page.policy.js';
 
@@ -22,7 +29,10 @@ interface Moved {
 interface Page {
   status: 200 | 404;
   head: PageHead | null;
+  profile: ProfileDto | null;
 }
+
+const page = (status: Page['status']): Page => ({ status, head: null, profile: null });
 
 interface WhoAsks {
   /** The session answer the page carries; null lets the page ask itself. */
@@ -40,7 +50,7 @@ const siteSettings = (env: Env): SiteSettings => ({
   third_parties: Object.fromEntries(env.THIRD_PARTIES.map(({ service, script }) => [service, script])),
 });
 
-/** The pages of the web app: one document, with the status, head and session each address deserves (D42, D66, D75). */
+/** The pages of the web app: one document, with the status, head, session and profile each address deserves (D42, D66, D75). */
 @Injectable()
 export class SitePages {
   private readonly template: PageTemplate | null;
@@ -67,16 +77,16 @@ export class SitePages {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '/', query = ''] = request.url.split('?');
     const { session, viewer, retryAfter } = await this.whoAsks(request);
-    const page = await this.page(pathname, viewer);
-    if ('to' in page) return reply.redirect(query ? `${page.to}?${query}` : page.to, page.status);
+    const found = await this.find(pathname, viewer);
+    if ('to' in found) return reply.redirect(query ? `${found.to}?${query}` : found.to, found.status);
     sendCsrfCookie(request, reply);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply
-      .status(retryAfter === undefined ? page.status : 503)
+      .status(retryAfter === undefined ? found.status : 503)
       .headers(this.headers)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(this.template!.render(page.head, session));
+      .send(this.template!.render({ ...found, session }));
   }
 
   /** While an external account service is down, a page comes without a session: it says so once it asks itself. */
@@ -95,19 +105,23 @@ export class SitePages {
     }
   }
 
-  private async page(pathname: string, viewer: Viewer): Promise<Page | Moved> {
+  private async find(pathname: string, viewer: Viewer): Promise<Page | Moved> {
     const asked = pageOf(pathname, RESERVED_HANDLES);
-    if (asked.kind === 'known') return { status: 200, head: null };
+    if (asked.kind === 'known') return page(200);
     if (asked.kind === 'accounts' && this.env.LOGIN_AT_ACCOUNTS) return { to: LOGIN, status: 302 };
-    if (asked.kind !== 'profile') return { status: 404, head: null };
+    if (asked.kind !== 'profile') return page(404);
     const open = await this.gate.open(asked.handle, viewer);
-    if (open) return { status: 200, head: await this.profileHead(open.studentId) };
-    return (await this.movedTo(asked.handle, asked.tab, viewer)) ?? { status: 404, head: null };
+    if (open) return this.profilePage(open);
+    return (await this.movedTo(asked.handle, asked.tab, viewer)) ?? page(404);
   }
 
-  private async profileHead(studentId: string): Promise<PageHead> {
+  private async profilePage({ studentId, isOwner }: OpenProfile): Promise<Page> {
     const student = await this.students.get(studentId);
-    const { display_name, bio, profile_image_url } = toProfile(student, false);
+    const profile = toProfile(student, isOwner);
+    return { status: 200, head: this.headOf(student, profile), profile };
+  }
+
+  private headOf(student: StudentRow, { display_name, bio, profile_image_url }: ProfileDto): PageHead {
     return {
       title: `${display_name} · Lumen`,
       description: bio || `The skills, careers and projects of ${display_name}.`,

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { pageData } from '../../shared/page-data';
 
 export type Profile = Schemas['ProfileDto'];
 
@@ -11,3 +12,9 @@ export const profileQuery = (handle: string) =>
     queryFn: ({ signal }) =>
       dataOf(dashboard.GET('/dashboard-api/students/{handle}/', { params: { path: { handle } }, signal })),
   });
+
+/** Takes over the profile that came with the page: its first look costs no request. */
+export function keepProfileOfPage(queries: QueryClient): void {
+  const profile = pageData<Profile>('profile');
+  if (profile) queries.setQueryData(profileQuery(profile.profile_handle).queryKey, profile);
+}

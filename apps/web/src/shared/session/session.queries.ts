@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SessionAnswer } from '../api/auth-change';
 import { accountService, dashboard, dataOf } from '../api/client';
 import { viewsAsVisitor } from '../api/view-as';
+import { pageData } from '../page-data';
 
 /** The viewer's own profile, with what only its owner sees. */
 export type Me = Schemas['MeDto'];
@@ -10,8 +11,7 @@ export type Me = Schemas['MeDto'];
 /** The session answer the server wrote into the page, so that the first look costs no request (D75). */
 function sessionOfPage(): SessionAnswer | undefined {
   if (viewsAsVisitor()) return { status: 401 };
-  const text = document.getElementById('session')?.textContent ?? 'null';
-  return (JSON.parse(text) as SessionAnswer | null) ?? undefined;
+  return pageData<SessionAnswer>('session') ?? undefined;
 }
 
 /** Who is signed in. Never stale by time: the auth-change event keeps it true. */

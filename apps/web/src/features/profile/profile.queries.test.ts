@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { aMe } from '../../testing/people';
+import { createTestQueryClient } from '../../testing/render';
+import { keepProfileOfPage, profileQuery } from './profile.queries';
+
+test('the profile that came with the page is not asked for, however its handle is written', async () => {
+  const place = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: 'profile',
+    textContent: JSON.stringify(aMe({ display_name: 'Maya of the page' })),
+  });
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  const queries = createTestQueryClient();
+  keepProfileOfPage(queries);
+  expect(await queries.fetchQuery(profileQuery('Maya-Okafor'))).toMatchObject({
+    display_name: 'Maya of the page',
+  });
+  // What one person has seen is not for the next: nothing brings it back.
+  await queries.resetQueries();
+  expect(queries.getQueryData(profileQuery('maya-okafor').queryKey)).toBeUndefined();
+});
+
+test('a page that came without a profile leaves it to be asked for', () => {
+  const queries = createTestQueryClient();
+  keepProfileOfPage(queries);
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+});
