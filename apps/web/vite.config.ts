@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { landingChunk } from './build/landing-chunk.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadLanding } from './build/preload-landing.ts';
+import { preloadFont } from './build/preload-font.ts';
 
 const source = (file: string) => path.join(import.meta.dirname, 'src', file);
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -37,7 +37,7 @@ const dependencies = [
 const forwarded = ['/dashboard-api', '/_allauth', '/aux', '/media', '/_dev'];
 
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react(), preloadLanding('profile-route'), precompress()],
+  plugins: [react(), preloadFont(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The icons are imported one by one; bundling them up front would bundle all 6,000.
   optimizeDeps: { include: dependencies, exclude: ['@tabler/icons-react'] },
@@ -46,13 +46,7 @@ export default defineConfig(async ({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [landingChunk(source('app/main.tsx'), source('app/pages/profile-route.tsx'))],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [landingChunk(source('app/main.tsx'))] } } },
   },
   server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, { target: api }])) },
   test: {

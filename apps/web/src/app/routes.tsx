@@ -5,6 +5,7 @@ import { loginRoutes } from './login-routes';
 import { Home } from './pages/home';
 import { NotFound } from './pages/not-found';
 import { PageLoading } from './pages/page-loading';
+import { Component as ProfileRoute } from './pages/profile-route';
 import { RequireSignIn } from './pages/require-sign-in';
 import { RootLayout } from './layouts/root-layout';
 import { RouteError } from './pages/route-error';
@@ -72,7 +73,7 @@ const pages: RouteObject[] = [
   login,
   { path: 'privacy', ...titled('Privacy'), lazy: () => import('./pages/privacy') },
   { path: 'accessibility', ...titled('Accessibility'), lazy: () => import('./pages/accessibility') },
-  { path: ':handle/*', ...titled('Dashboard'), lazy: () => import('./pages/profile-route') },
+  { path: ':handle/*', ...titled('Dashboard'), Component: ProfileRoute },
   notFound,
 ];
 

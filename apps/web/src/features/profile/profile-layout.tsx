@@ -1,19 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Card } from '../../shared/ui/card';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Spinner } from '../../shared/ui/spinner';
-import { MOBILE, useMobile } from '../../shared/ui/use-media';
+import { useMobile } from '../../shared/ui/use-media';
 import { ProfileCardLoading } from './profile-card';
 import styles from './profile-layout.module.css';
+import { SectionAccordion } from './section-accordion';
+import { SectionTabs } from './section-tabs';
 import { SECTIONS, type SectionsProps } from './sections';
-
-const tabsCode = () => import('./section-tabs');
-const accordionCode = () => import('./section-accordion');
-const SectionTabs = lazy(async () => ({ default: (await tabsCode()).SectionTabs }));
-const SectionAccordion = lazy(async () => ({ default: (await accordionCode()).SectionAccordion }));
-
-// Only the layout of this screen is fetched, at once, while the data is on its way.
-void (matchMedia(MOBILE).matches ? accordionCode() : tabsCode());
 
 export interface ProfileLayoutProps extends SectionsProps {
   card: ReactNode;
@@ -26,14 +20,12 @@ export function ProfileLayout({ card, children, ...sections }: ProfileLayoutProp
     <div className={styles.page}>
       <div className={styles.aside}>{card}</div>
       <div className={styles.sections}>
-        <Suspense fallback={<SectionLoading />}>
-          <Sections {...sections}>
-            {/* Of its own for each section: the one before would stay until the next has come. */}
-            <Suspense key={sections.section} fallback={<SectionLoading />}>
-              {children}
-            </Suspense>
-          </Sections>
-        </Suspense>
+        <Sections {...sections}>
+          {/* Of its own for each section: the one before would stay until the next has come. */}
+          <Suspense key={sections.section} fallback={<SectionLoading />}>
+            {children}
+          </Suspense>
+        </Sections>
       </div>
     </div>
   );
