@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { keepProfileOfPage } from '../features/profile/profile.queries';
@@ -15,10 +15,13 @@ const queries = createQueryClient();
 if (new URLSearchParams(location.search).get('as') === 'visitor') viewAsVisitor();
 else keepProfileOfPage(queries);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers queries={queries}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+// In steps, so that a phone can answer while it draws the first page.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Providers queries={queries}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 );

@@ -1,4 +1,5 @@
 import { formatCount, formatMoney } from '../../shared/format/numbers';
+import { once } from '../../shared/once';
 import { cx } from '../../shared/ui/cx';
 import type { CareerInsight } from './career.queries';
 import styles from './career-facts.module.css';
@@ -6,11 +7,14 @@ import styles from './career-facts.module.css';
 const PAY = 'Average pay (USA)';
 const NOT_KNOWN = 'Not available';
 
-const signedPercent = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
+const signedPercent = once(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+);
 
 const payText = (amount: number | null) => (amount === null ? NOT_KNOWN : formatMoney(amount));
 
@@ -52,7 +56,7 @@ export function CareerFacts({ career }: { career: CareerInsight['career'] }) {
       <div>
         <dt>Projected job growth</dt>
         <dd>
-          {growth === null ? NOT_KNOWN : signedPercent.format(growth / 100)}
+          {growth === null ? NOT_KNOWN : signedPercent().format(growth / 100)}
           {growth !== null && projected !== null && (
             <span>
               {' '}

@@ -1,19 +1,19 @@
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const upToThree = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+import { once } from '../once';
+
+const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat('en-US', options));
+
+const dollars = numbers({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const whole = numbers({ maximumFractionDigits: 0 });
+const upToThree = numbers({ maximumFractionDigits: 3 });
 
 /** US dollars without cents: 91290 is "$91,290". */
-export const formatMoney = (amount: number): string => dollars.format(amount);
+export const formatMoney = (amount: number): string => dollars().format(amount);
 
 /** A whole number with thousands separated: 1234567 is "1,234,567". */
-export const formatCount = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => whole().format(count);
 
 /** Credits as transcripts print them, with at most three decimals and no trailing zeros: 3, 1.5, 0.667. */
-export const formatCredits = (credits: number): string => upToThree.format(credits);
+export const formatCredits = (credits: number): string => upToThree().format(credits);
 
 /** A percentage of the scale 0 to 100 (D38) as a whole number kept within it. */
 export const roundPercent = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)));

@@ -1,3 +1,5 @@
+import { once } from '../once';
+
 /** A count with its noun: "1 course", "3 courses"; nouns that do not take an s bring their plural. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -6,11 +8,13 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** Longest label on a mobile screen, in characters. */
 export const MOBILE_LABEL_LENGTH = 30;
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const characters = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Cuts a text to a number of characters as people count them, the last one then being an ellipsis. */
 export function truncate(text: string, length = MOBILE_LABEL_LENGTH): string {
-  const letters = Array.from(characters.segment(text), ({ segment }) => segment);
+  // A character is one unit of text or more.
+  if (text.length <= length) return text;
+  const letters = Array.from(characters().segment(text), ({ segment }) => segment);
   if (letters.length <= length) return text;
   return `${letters
     .slice(0, length - 1)
