@@ -2,5 +2,5 @@
  * What the server wrote into the page, so that no page begins by asking for it (D75).
  * @returns null where no server did, as in development
  */
-export const pageData = <Data>(id: 'session' | 'site' | 'profile'): Data | null =>
-  JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Data | null;
+export const pageData = (id: 'session' | 'site' | 'profile'): unknown =>
+  JSON.parse(document.getElementById(id)?.textContent ?? 'null');

@@ -16,4 +16,4 @@ export interface SiteSettings {
 const DEFAULTS: SiteSettings = { login_at_accounts: true, extension_store_url: null, third_parties: {} };
 
 /** What the server wrote into the page; the defaults where no server did, as in development. */
-export const siteSettings = (): SiteSettings => pageData<SiteSettings>('site') ?? DEFAULTS;
+export const siteSettings = (): SiteSettings => (pageData('site') as SiteSettings | null) ?? DEFAULTS;

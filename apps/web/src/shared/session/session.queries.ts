@@ -11,7 +11,7 @@ export type Me = Schemas['MeDto'];
 /** The session answer the server wrote into the page, so that the first look costs no request (D75). */
 function sessionOfPage(): SessionAnswer | undefined {
   if (viewsAsVisitor()) return { status: 401 };
-  return pageData<SessionAnswer>('session') ?? undefined;
+  return (pageData('session') as SessionAnswer | null) ?? undefined;
 }
 
 /** Who is signed in. Never stale by time: the auth-change event keeps it true. */
