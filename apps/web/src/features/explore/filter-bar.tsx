@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { Button } from '../../shared/ui/button';
 import { Count } from '../../shared/ui/chip';
@@ -34,6 +42,8 @@ export function FilterBar({
   const id = useId();
   const mobile = useMobile();
   const [open, setOpen] = useState(false);
+  // The button answers at once; the panel, which moves all that is below it, follows.
+  const shown = useDeferredValue(open);
   const toggle = useRef<HTMLButtonElement>(null);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +83,7 @@ export function FilterBar({
           Filters
           {active > 0 && <Count on>{active}</Count>}
         </Button>
-        <div id={id} className={styles.panel} hidden={!open}>
+        <div id={id} className={styles.panel} hidden={!shown}>
           {children}
           <Button kind="ghost" className={styles.clear} onClick={onClear}>
             Clear all

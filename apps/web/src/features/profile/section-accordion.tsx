@@ -16,7 +16,7 @@ export function SectionAccordion({
   const open = section === closed ? null : section;
   const change = (next: string | null) => {
     setClosed(next === null ? section : null);
-    if (next !== null) void onSectionChange(next as ProfileTab);
+    if (next !== null) return onSectionChange(next as ProfileTab);
   };
   return (
     <Accordion open={open} onChange={change}>

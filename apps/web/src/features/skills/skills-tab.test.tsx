@@ -294,7 +294,7 @@ describe('an experience', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       (card('Statistical Methods').element() as HTMLElement).click();
-      await expect.element(card('Statistical Methods')).toHaveAttribute('aria-expanded', 'true');
+      await expect.element(page.getByRole('region', { name: /Statistical Methods/ })).toBeInTheDocument();
       await expect.poll(() => vi.getTimerCount()).toBe(1);
       vi.advanceTimersByTime(219);
       expect(scroll).not.toHaveBeenCalled();

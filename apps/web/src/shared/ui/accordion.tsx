@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useId,
+  useMemo,
+  useOptimistic,
+  useState,
+} from 'react';
 import styles from './accordion.module.css';
 import { Count } from './chip';
 import { cx } from './cx';
@@ -6,12 +15,17 @@ import { ChevronDownIcon, type Icon } from './icons';
 
 interface AccordionState {
   open: string | null;
-  onChange: (open: string | null) => void;
+  /** What will be open when it is drawn. */
+  pressed: string | null;
+  onPress: (next: string | null) => void;
 }
 
-const OpenItem = createContext<AccordionState>({ open: null, onChange: () => undefined });
+const OpenItem = createContext<AccordionState>({ open: null, pressed: null, onPress: () => undefined });
 
-export interface AccordionProps extends AccordionState {
+export interface AccordionProps {
+  open: string | null;
+  /** Opens an item, or none; the promise tells when it is there. */
+  onChange: (open: string | null) => void | Promise<void>;
   /** Stands on a card: items are lines there, not surfaces. */
   inset?: boolean;
   /** AccordionItems. */
@@ -22,15 +36,20 @@ export interface AccordionProps extends AccordionState {
 export function Accordion({ open, onChange, inset = false, children }: AccordionProps) {
   // What is open from the start stands there; only what is opened unfolds.
   const [used, setUsed] = useState(false);
+  // The pressed head is seen to be so at once; its content takes a slow machine a while.
+  const [pressed, press] = useOptimistic(open);
   const state = useMemo(
     () => ({
       open,
-      onChange: (next: string | null) => {
-        setUsed(true);
-        onChange(next);
-      },
+      pressed,
+      onPress: (next: string | null) =>
+        startTransition(async () => {
+          setUsed(true);
+          press(next);
+          await onChange(next);
+        }),
     }),
-    [open, onChange],
+    [open, pressed, press, onChange],
   );
   return (
     <OpenItem value={state}>
@@ -56,6 +75,7 @@ export function AccordionItem({ value, head, level = 3, onNear, children }: Acco
   const id = useId();
   const state = use(OpenItem);
   const open = state.open === value;
+  const pressed = state.pressed === value;
   const Heading = `h${level}` as const;
   return (
     <div className={styles.item}>
@@ -64,9 +84,9 @@ export function AccordionItem({ value, head, level = 3, onNear, children }: Acco
           id={`${id}-head`}
           type="button"
           className={styles.trigger}
-          aria-expanded={open}
+          aria-expanded={pressed}
           aria-controls={open ? `${id}-panel` : undefined}
-          onClick={() => state.onChange(open ? null : value)}
+          onClick={() => state.onPress(pressed ? null : value)}
           onPointerEnter={onNear}
         >
           <span className={styles.head}>{head}</span>
@@ -96,14 +116,14 @@ export function AccordionLabel({
   count?: number;
   children: ReactNode;
 }) {
-  const open = use(OpenItem).open === value;
+  const on = use(OpenItem).pressed === value;
   return (
     <>
       <span className={styles.icon}>
         <ItemIcon size={18} aria-hidden />
       </span>
       <span className={styles.label}>{children}</span>
-      {count !== undefined && <Count on={open}>{count}</Count>}
+      {count !== undefined && <Count on={on}>{count}</Count>}
     </>
   );
 }
