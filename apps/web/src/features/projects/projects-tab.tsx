@@ -82,9 +82,7 @@ function Projects({ query, isOwner, doors }: ProjectsProps) {
         : 'Projects show what skills can do. Any that are added will stand here.'}
     </Empty>
   ) : (
-    <ErrorState onRetry={() => void refetch()}>
-      We could not reach the server. Your data is safe; try again in a moment.
-    </ErrorState>
+    <ErrorState onRetry={() => void refetch()} />
   );
   return mobile ? notice : <Card>{notice}</Card>;
 }

@@ -30,9 +30,7 @@ export function SkillsTab({ handle, isOwner }: SkillsTabProps) {
       <SkillsHeading isOwner={isOwner} />
       {query.isLoadingError ? (
         <Panel>
-          <ErrorState onRetry={() => void query.refetch()}>
-            We could not reach the server. Your data is safe; try again in a moment.
-          </ErrorState>
+          <ErrorState onRetry={() => void query.refetch()} />
         </Panel>
       ) : (
         <SkillsLoading />

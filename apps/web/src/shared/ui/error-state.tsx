@@ -4,9 +4,12 @@ import { AlertCircleIcon, RefreshIcon } from './icons';
 import styles from './notice.module.css';
 import { useFocusHeir } from './use-focus-heir';
 
+const TITLE = 'Something went wrong';
+const TEXT = 'We could not reach the server. Your data is safe; try again in a moment.';
+
 export interface ErrorStateProps {
   title?: string;
-  /** What the reader can make of it. */
+  /** What the reader can make of it; nothing more where there is a title of its own. */
   children?: ReactNode;
   /** Shows the Retry button. */
   onRetry?: () => void;
@@ -16,8 +19,8 @@ export interface ErrorStateProps {
 
 /** Something could not be loaded: said at once to screen readers, with a way to try again. */
 export function ErrorState({
-  title = 'Something went wrong',
-  children,
+  title,
+  children = title === undefined && TEXT,
   onRetry,
   busy,
   level = 3,
@@ -27,7 +30,7 @@ export function ErrorState({
   return (
     <div ref={notice} className={styles.notice} role="alert">
       <AlertCircleIcon size={36} stroke={1.6} className={styles.icon} aria-hidden />
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title}>{title ?? TITLE}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {onRetry && (
         <div className={styles.action}>

@@ -156,9 +156,7 @@ export function States() {
       </Card>
       <Card>
         <RefreshBar active />
-        <ErrorState onRetry={() => {}}>
-          We could not reach the server. Your data is safe; try again in a moment.
-        </ErrorState>
+        <ErrorState onRetry={() => {}} />
       </Card>
       <Card padded>
         <Loading label="Loading careers…">
