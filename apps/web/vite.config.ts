@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { launchOptions } from '@lumen/chromium';
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { landingChunk } from './build/landing-chunk.ts';
@@ -41,7 +42,8 @@ export default defineConfig(async ({ mode }) => ({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The icons are imported one by one; bundling them up front would bundle all 6,000.
   optimizeDeps: { include: dependencies, exclude: ['@tabler/icons-react'] },
-  css: { transformer: 'lightningcss' as const },
+  // A direction is not a language: pages say which way they are read, and browsers without :dir() show arrows as they are.
+  css: { transformer: 'lightningcss' as const, lightningcss: { exclude: Features.DirSelector } },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

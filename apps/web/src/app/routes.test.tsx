@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { skillsOf } from '../features/skills/testing/a-skill-set';
 import { api, mockApi } from '../testing/api-mock';
@@ -115,4 +115,13 @@ test('Report Feedback stands in the user menu and opens the form', async () => {
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Report Feedback' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Feedback Form' })).toBeVisible();
+});
+
+test('a frame that breaks gives way to a page that says so and can be tried again', async () => {
+  mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe({ deletion_at: 'some day' }) })));
+  // React and the router report what broke.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open('/projects');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This page could not be shown.');
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

@@ -70,6 +70,7 @@ test('in a right-to-left page Next goes left', async () => {
   await next.click();
   await expect.element(previous).toHaveAttribute(...disabled(false));
   expect(page.getByRole('list').element().scrollLeft).toBeLessThan(0);
+  expect(getComputedStyle(next.element().querySelector('svg')!).scale).toBe('-1 1');
 });
 
 test('it is announced as a carousel by its name', async () => {
