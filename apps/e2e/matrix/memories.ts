@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium, type FullConfig } from '@playwright/test';
 import { DEMO, logIn } from '../tests/fixtures';
-import { SOMEBODY, type Somebody } from './screens';
+import { SOMEBODY, type Somebody } from './steps';
 
 /** What the browser of a demo person remembers. */
 export const memoryOf = (who: Somebody): string =>

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '../tests/fixtures';
 import { memoryOf } from './memories';
 import { SCREENS } from './screens';
+import { fail, type Screen, silence } from './steps';
 
 /** Half as wide, and compressed: what a layout, a colour or a word has changed still shows, and hundreds stay small. */
 const reduced = async (picture: Buffer) => {
@@ -34,7 +35,22 @@ const withAllImages = (page: Page) =>
     await Promise.allSettled(images.map((image) => image.decode()));
   });
 
-for (const { name, as, path, prepare, changing } of SCREENS) {
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: /Loading|Starting/ });
+
+/** The screen as it stays, with what it waits for or misses. */
+async function open(page: Page, { path, silent, failing, prepare }: Screen) {
+  if (silent) await silence(silent)(page);
+  if (failing) await fail(failing)(page);
+  await page.goto(path);
+  if (!silent) await page.waitForLoadState('networkidle');
+  await prepare?.(page);
+  if (silent) await loading(page).first().waitFor();
+  else await expect(loading(page)).toHaveCount(0);
+  if (failing) await page.getByRole('alert').first().waitFor();
+}
+
+for (const screen of SCREENS) {
+  const { name, as, deep, changing } = screen;
   test.describe(name, () => {
     test.use({ storageState: as === 'nobody' ? undefined : memoryOf(as) });
 
@@ -42,10 +58,7 @@ for (const { name, as, path, prepare, changing } of SCREENS) {
       page,
       accessible,
     }, testInfo) => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await prepare?.(page);
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await open(page, screen);
       await accessible(name);
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -58,7 +71,7 @@ for (const { name, as, path, prepare, changing } of SCREENS) {
       const picture = await page.screenshot({
         path: `../../reports/screens/${folder}/${name}.png`,
         // A dialog fills the window, whatever lies further down behind it.
-        fullPage: (await page.getByRole('dialog').count()) === 0,
+        fullPage: !deep && (await page.getByRole('dialog').count()) === 0,
         mask: changing?.(page),
       });
       expect(await reduced(picture)).toMatchSnapshot(`${name}.jpg`);

@@ -1,22 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { lookLikeAPerson } from '../tests/fixtures';
-
-/** The demo people the screens are seen by. */
-export const SOMEBODY = ['maya-okafor', 'noor-haddad'] as const;
-export type Somebody = (typeof SOMEBODY)[number];
-
-export interface Screen {
-  name: string;
-  as: Somebody | 'nobody';
-  path: string;
-  /** Brings the page into the state that is to be seen. */
-  prepare?: (page: Page) => Promise<void>;
-  /** What looks different each time: secrets, times. Covered in its picture. */
-  changing?: (page: Page) => Locator[];
-}
-
-const click = (role: 'button' | 'tab' | 'link', name: RegExp) => (page: Page) =>
-  page.getByRole(role, { name }).first().click();
+import { STATES } from './states';
+import { click, openFirst, openProjectForm, openRelated, type Screen, sequence } from './steps';
 
 /** Opens a window of the settings' security tab, and goes on in it. */
 const inDialog =
@@ -28,13 +13,6 @@ const inDialog =
   };
 
 const security = { as: 'maya-okafor', path: '/settings/security' } as const;
-const sequence =
-  (...steps: ((page: Page) => Promise<void>)[]) =>
-  async (page: Page) => {
-    for (const step of steps) await step(page);
-  };
-
-const openProjectForm = click('button', /New Project/);
 
 async function chooseImage(page: Page) {
   const picture = new URL('../../../docs/images/explore.webp', import.meta.url).pathname;
@@ -52,19 +30,6 @@ async function comeAsAPerson(page: Page) {
   await page.reload();
   await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
 }
-
-async function openRelated(page: Page) {
-  const selectors = page.getByRole('list', { name: 'Careers', exact: true }).getByRole('button');
-  await selectors.first().click();
-  const programs = page.getByRole('region', { name: 'Related Programs' }).getByRole('list');
-  await programs.getByRole('button').first().click();
-  await page.getByText('Credits Completed').waitFor();
-}
-/** Selects the first row of a list, which on a phone opens its detail; then follows a link of that. */
-const openFirst = (list: string, link?: string) => async (page: Page) => {
-  await page.getByRole('listbox', { name: list }).getByRole('option').first().click();
-  if (link) await page.getByRole('link', { name: link }).click();
-};
 
 /** Every screen of the product, each in the states worth looking at. */
 export const SCREENS: Screen[] = [
@@ -116,7 +81,18 @@ export const SCREENS: Screen[] = [
     prepare: click('button', /^DELETE/),
   },
   { name: 'project-logged-out', as: 'nobody', path: '/projects', prepare: openProjectForm },
-  { name: 'program-details', as: 'maya-okafor', path: '/maya-okafor/careers', prepare: openRelated },
+  {
+    name: 'program-details',
+    as: 'maya-okafor',
+    path: '/maya-okafor/careers',
+    prepare: openRelated('Careers', 'Related Programs'),
+  },
+  {
+    name: 'career-details',
+    as: 'maya-okafor',
+    path: '/maya-okafor/programs',
+    prepare: openRelated('Programs', 'Related Careers'),
+  },
   {
     name: 'feedback',
     as: 'maya-okafor',
@@ -165,7 +141,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'explore-courses-filters',
     as: 'maya-okafor',
-    path: '/explore/courses?prefix=CS&skill=Algorithms',
+    path: '/explore/courses?prefix=CS&skill=Algorithm Design',
     prepare: click('button', /^Filters/),
   },
   { name: 'explore-courses-empty', as: 'maya-okafor', path: '/explore/courses?prefix=WIZ' },
@@ -213,4 +189,5 @@ export const SCREENS: Screen[] = [
   { name: 'cookie-question', as: 'nobody', path: '/privacy', prepare: comeAsAPerson },
   { name: 'privacy', as: 'nobody', path: '/privacy' },
   { name: 'accessibility', as: 'nobody', path: '/accessibility' },
+  ...STATES,
 ];

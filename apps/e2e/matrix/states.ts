@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  click,
+  fail,
+  openFirst,
+  openProjectForm,
+  openRelated,
+  type Screen,
+  sequence,
+  silence,
+  type Somebody,
+} from './steps';
+
+const maya: Somebody = 'maya-okafor';
+const profile = `/${maya}`;
+
+/** The page comes without something that the server writes into it. */
+const without = (id: 'session' | 'profile') => async (page: Page) => {
+  await page.route(page.url(), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(`id="${id}"`, '');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+};
+
+interface Call {
+  name: string;
+  path: string;
+  calls: RegExp;
+  prepare?: Screen['prepare'];
+  /** A list has told of it already: there is nothing to wait for. */
+  known?: true;
+}
+
+/** What each part waits for, and what it misses when that fails. */
+const CALLS: Call[] = [
+  { name: 'profile', path: profile, calls: /\/students\/[^/]+\/$/, prepare: without('profile') },
+  { name: 'skills', path: `${profile}/skills`, calls: /\/aggregated-skills\// },
+  { name: 'careers', path: `${profile}/careers`, calls: /\/students\/[^/]+\/career-insights\// },
+  { name: 'programs', path: `${profile}/programs`, calls: /\/students\/[^/]+\/program-insights\// },
+  { name: 'projects', path: `${profile}/projects`, calls: /\/students\/[^/]+\/projects\// },
+  {
+    name: 'career-details',
+    path: `${profile}/programs`,
+    calls: /-api\/career-insights\/[^/?]+\//,
+    prepare: openRelated('Programs', 'Related Careers'),
+  },
+  {
+    name: 'program-details',
+    path: `${profile}/careers`,
+    calls: /\/program-insights\/[^/?]+\/[^/]+\//,
+    prepare: openRelated('Careers', 'Related Programs'),
+  },
+  { name: 'all-projects', path: '/projects', calls: /\/dashboard-api\/projects\// },
+  { name: 'explore-careers', path: '/explore/careers', calls: /\/career-insights\/\?/ },
+  {
+    name: 'explore-career',
+    path: '/explore/careers',
+    calls: /\/career-insights\/[^/?]+\//,
+    prepare: openFirst('Careers'),
+    known: true,
+  },
+  { name: 'explore-programs', path: '/explore/programs', calls: /\/program-insights\/\?/ },
+  {
+    name: 'explore-program',
+    path: '/explore/programs',
+    calls: /\/program-insights\/[^/?]+\/[^/]+\//,
+    prepare: openFirst('Programs'),
+    known: true,
+  },
+  { name: 'explore-courses', path: '/explore/courses', calls: /\/course-insights\// },
+  { name: 'explore-favorites', path: '/explore/courses?show=favorites', calls: /\/favourite-courses\// },
+  {
+    name: 'why-this-score',
+    path: '/explore/careers?search=Data Scientists',
+    calls: /\/career-insights\/[^/?]+\//,
+    prepare: openFirst('Careers', 'Why this score'),
+  },
+];
+
+const waiting = CALLS.filter(({ known }) => !known).map(({ name, path, calls, prepare }): Screen => ({
+  name: `${name}-loading`,
+  as: maya,
+  path,
+  silent: calls,
+  prepare,
+}));
+const failed = CALLS.map(({ name, path, calls, prepare }): Screen => ({
+  name: `${name}-failed`,
+  as: maya,
+  path,
+  failing: calls,
+  prepare,
+}));
+
+/** On a phone the card begins closed. */
+async function openCard(page: Page) {
+  const more = page.getByRole('button', { name: 'See more', expanded: false });
+  if (await more.isVisible()) await more.click();
+}
+
+async function leaveUnsaved(page: Page) {
+  await openProjectForm(page);
+  await page.getByLabel(/Title/).fill('A field guide to the wetlands');
+  await page.keyboard.press('Escape');
+}
+
+/** The first search is answered, the same search again is not. */
+const searchAgain = sequence(
+  fail(/\/career-insights\/\?/),
+  (page) => page.getByLabel('Search Careers').press('Enter'),
+  (page) => page.getByRole('alert').waitFor(),
+);
+
+/** Goes to the end of what is loaded, where the next page is asked for. */
+async function missMore(page: Page) {
+  await fail(/offset=[1-9]/)(page);
+  const list = page.getByRole('list', { name: /^All/ });
+  await expect(async () => {
+    await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+/** Screens while something is on its way, when it fails, when there is nothing, and between two states. */
+export const STATES: Screen[] = [
+  ...waiting,
+  ...failed,
+  { name: 'starting', as: maya, path: '/projects', silent: /\/auth\/session/, prepare: without('session') },
+  {
+    name: 'session-failed',
+    as: maya,
+    path: '/projects',
+    failing: /\/auth\/session/,
+    prepare: without('session'),
+  },
+  { name: 'account-menu', as: maya, path: profile, prepare: click('button', /account menu/) },
+  {
+    name: 'export',
+    as: maya,
+    path: profile,
+    prepare: sequence(silence(/profile-export/), openCard, click('button', /Export PDF/)),
+  },
+  { name: 'project-unsaved', as: maya, path: `${profile}/projects`, prepare: leaveUnsaved },
+  { name: 'empty-programs', as: 'noor-haddad', path: '/noor-haddad/programs' },
+  {
+    name: 'not-counted',
+    as: maya,
+    path: '/explore/programs',
+    prepare: sequence(openFirst('Programs'), click('button', /Program Details/), (page) =>
+      page.getByText(/^Not counted/).click(),
+    ),
+  },
+  { name: 'explore-careers-not-refreshed', as: maya, path: '/explore/careers', prepare: searchAgain },
+  { name: 'explore-courses-no-more', as: maya, path: '/explore/courses', prepare: missMore, deep: true },
+  {
+    name: 'explore-course-description',
+    as: maya,
+    path: '/explore/courses',
+    prepare: click('button', /^Description/),
+  },
+  { name: 'explore-favorites-empty', as: 'noor-haddad', path: '/explore/courses?show=favorites' },
+  {
+    name: 'why-this-score-printed',
+    as: maya,
+    path: '/explore/careers?search=Data Scientists',
+    prepare: sequence(openFirst('Careers', 'Why this score'), (page) =>
+      page.emulateMedia({ media: 'print' }),
+    ),
+  },
+];

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The demo people the screens are seen by. */
+export const SOMEBODY = ['maya-okafor', 'noor-haddad'] as const;
+export type Somebody = (typeof SOMEBODY)[number];
+
+export interface Screen {
+  name: string;
+  as: Somebody | 'nobody';
+  path: string;
+  /** Calls of the API that are never answered: what stands meanwhile is the screen. */
+  silent?: RegExp;
+  /** Calls of the API that fail: what is said then is the screen. */
+  failing?: RegExp;
+  /** Brings the page into the state that is to be seen. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Far down a list of which the rest is not drawn: only what is in the window is seen. */
+  deep?: true;
+  /** What looks different each time: secrets, times. Covered in its picture. */
+  changing?: (page: Page) => Locator[];
+}
+
+type Step = (page: Page) => Promise<unknown>;
+
+export const sequence =
+  (...steps: Step[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+
+export const click = (role: 'button' | 'tab' | 'link' | 'option', name: RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).first().click();
+
+/** From now on the calls are not answered. */
+export const silence = (calls: RegExp) => (page: Page) => page.route(calls, () => {});
+
+/** From now on the calls fail. */
+export const fail = (calls: RegExp) => (page: Page) =>
+  page.route(calls, (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"detail":"Try again later."}' }),
+  );
+
+export const openProjectForm = click('button', /New Project/);
+
+/** Selects the first row of a list, which on a phone opens its detail; then follows a link of that. */
+export const openFirst = (list: string, link?: string) => async (page: Page) => {
+  await page.getByRole('listbox', { name: list }).getByRole('option').first().click();
+  if (link) await page.getByRole('link', { name: link }).click();
+};
+
+/** Opens the first of what is related to the first of a profile's careers or programs. */
+export const openRelated = (list: 'Careers' | 'Programs', related: string) => async (page: Page) => {
+  const selectors = page.getByRole('list', { name: list, exact: true }).getByRole('button');
+  await selectors.first().click();
+  const cards = page.getByRole('region', { name: related }).getByRole('list');
+  await cards.getByRole('button').first().click();
+};
