@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { skillsOf } from '../features/skills/testing/a-skill-set';
-import { api, mockApi } from '../testing/api-mock';
+import { aGate, api, mockApi } from '../testing/api-mock';
+import { aCareer } from '../testing/careers';
 import { aMe, signedIn, signedOut } from '../testing/people';
 import { renderRoutes } from '../testing/render';
 import { routes } from './routes';
@@ -124,4 +125,23 @@ test('a frame that breaks gives way to a page that says so and can be tried agai
   await open('/projects');
   await expect.element(page.getByRole('alert')).toMatchTextContent('This page could not be shown.');
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test.each([
+  ['waits until a list is complete', 60, false],
+  ['follows a list that is complete', 30, true],
+])('on a phone the footer %s', async (_what, count, shown) => {
+  const results = Array.from({ length: 30 }, (_, place) => aCareer({ title: `Career ${place}` }));
+  const more = aGate();
+  mockApi(
+    api.get('/dashboard-api/career-insights/', async ({ request }) => {
+      if (!request.url.includes('offset=0')) await more.opened;
+      return { status: 200, body: { results, count } };
+    }),
+  );
+  await page.viewport(390, 844);
+  await open('/explore/careers');
+  const list = page.getByRole('listbox', { name: 'Careers' });
+  await expect.element(list.getByRole('option').first()).toBeVisible();
+  await expect.poll(() => page.getByRole('contentinfo').query() !== null).toBe(shown);
 });

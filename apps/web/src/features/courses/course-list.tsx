@@ -15,6 +15,8 @@ export interface CourseListProps {
   courses: readonly CourseInsight[];
   /** How many there are, loaded or not. */
   total: number;
+  /** All of them are loaded. */
+  complete: boolean;
   /** More can be asked for now. */
   hasMore: boolean;
   onNearEnd: () => void;
@@ -48,7 +50,8 @@ const components: Components<CourseInsight, Context> = {
 };
 
 /** Cards of courses, thousands of them, of which only those in view exist; more come as the bottom comes near. */
-export function CourseList({ label, courses, total, hasMore, onNearEnd, onRemove }: CourseListProps) {
+export function CourseList(props: CourseListProps) {
+  const { label, courses, total, complete, hasMore, onNearEnd, onRemove } = props;
   const mobile = useMobile();
   // Cards leave the page when they are scrolled away: which of them are turned is remembered here.
   const [sides, setSides] = useState<Readonly<Record<string, CardSide>>>({});
@@ -67,7 +70,8 @@ export function CourseList({ label, courses, total, hasMore, onNearEnd, onRemove
       tabIndex={-1}
       aria-label={label}
       className={styles.list}
-      data-loading={height === 0 || undefined}
+      // A page that grows has no end to stand at: whoever tabs there would see it run away.
+      data-loading={height === 0 || (mobile && !complete) || undefined}
       data={courses}
       computeItemKey={(_index, { course_uuid }) => course_uuid}
       itemContent={drawCard}

@@ -85,6 +85,7 @@ function Content(props: ContentProps) {
           label={title}
           courses={courses}
           total={total}
+          complete={!query.hasNextPage}
           hasMore={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError}
           onNearEnd={() => void query.fetchNextPage()}
           onRemove={onRemove}

@@ -1,12 +1,4 @@
-import {
-  useDeferredValue,
-  useId,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useDeferredValue, useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
 import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { Button } from '../../shared/ui/button';
 import { Count } from '../../shared/ui/chip';

@@ -159,7 +159,8 @@ export function VirtualList({
       aria-label={label}
       aria-activedescendant={`${id}-${active}`}
       className={styles.list}
-      data-loading={height === 0 || undefined}
+      // A page that grows has no end to stand at: whoever tabs there would see it run away.
+      data-loading={height === 0 || (mobile && keys.length < total) || undefined}
       totalListHeightChanged={setHeight}
       onKeyDown={press}
       onFocus={(event) => enter(event.currentTarget)}
