@@ -121,7 +121,7 @@ async function missMore(page: Page) {
     await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 100 });
   }).toPass();
-  await page.getByRole('alert').scrollIntoViewIfNeeded();
+  await page.getByRole('alert').evaluate((line) => line.scrollIntoView({ block: 'center' }));
 }
 
 /** Screens while something is on its way, when it fails, when there is nothing, and between two states. */
