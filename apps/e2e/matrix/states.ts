@@ -117,11 +117,13 @@ const searchAgain = sequence(
 async function missMore(page: Page) {
   await fail(/offset=[1-9]/)(page);
   const list = page.getByRole('list', { name: /^All/ });
+  const line = page.getByRole('alert');
   await expect(async () => {
     await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 100 });
+    await expect(line).toBeVisible({ timeout: 100 });
+    await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(line).toBeInViewport({ timeout: 100 });
   }).toPass();
-  await page.getByRole('alert').evaluate((line) => line.scrollIntoView({ block: 'center' }));
 }
 
 /** Screens while something is on its way, when it fails, when there is nothing, and between two states. */
@@ -142,6 +144,7 @@ export const STATES: Screen[] = [
     as: maya,
     path: profile,
     prepare: sequence(silence(/profile-export/), openCard, click('button', /Export PDF/)),
+    changing: (page) => [page.getByRole('progressbar')],
   },
   { name: 'project-unsaved', as: maya, path: `${profile}/projects`, prepare: leaveUnsaved },
   { name: 'empty-programs', as: 'noor-haddad', path: '/noor-haddad/programs' },

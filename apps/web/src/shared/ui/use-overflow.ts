@@ -1,16 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element's content is taller than the element; follows its size and its content. */
+/** Whether an element's content is taller than the element; follows its size, its content and that content's size. */
 export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
 
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const update = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
-    const sizes = new ResizeObserver(update);
-    const content = new MutationObserver(update);
-    sizes.observe(element);
+    // Each observation begins with one call.
+    const sizes = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight + 1));
+    // A picture that comes late makes the content taller, not an element that cannot grow any more.
+    const watch = () => {
+      sizes.disconnect();
+      for (const box of [element, ...element.children]) sizes.observe(box);
+    };
+    const content = new MutationObserver(watch);
+    watch();
     content.observe(element, { childList: true, characterData: true, subtree: true });
     return () => {
       sizes.disconnect();
