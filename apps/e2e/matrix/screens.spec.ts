@@ -35,6 +35,15 @@ const withAllImages = (page: Page) =>
     await Promise.allSettled(images.map((image) => image.decode()));
   });
 
+/**
+ * Stops the scripts of the page. While Chromium takes the picture of a long page, its window may be 1 px wide for a
+ * moment: the page would become that of a phone and lose what is selected.
+ */
+async function freeze(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+}
+
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: /Loading|Starting/ });
 
 /** The screen as it stays, with what it waits for or misses. */
@@ -69,6 +78,7 @@ for (const screen of SCREENS) {
       expect(overflow).toBeLessThanOrEqual(0);
       await withAllImages(page);
       await steady(page);
+      await freeze(page);
       const folder = testInfo.project.name.replace(' ', '-');
       const picture = await page.screenshot({
         path: `../../reports/screens/${folder}/${name}.png`,
