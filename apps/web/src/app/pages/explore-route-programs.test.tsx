@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareerDetail, uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { aProgram, type ProgramWish } from '../../testing/programs';
@@ -215,8 +215,16 @@ describe('a program', () => {
     await expect.element(title.first()).toHaveTextContent('Information Systems, B.S.');
     const failure = page.getByRole('heading', { name: 'Error: Failed to load program insights.' });
     await expect.element(failure).toBeVisible();
+    const gate = aGate();
+    mockApi(api.get(DETAIL, () => gate.opened.then(() => serverError())));
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await expect.element(retry).toHaveAttribute('aria-busy', 'true');
+    await expect.element(failure).toBeVisible();
+    gate.open();
+    await expect.element(retry).not.toHaveAttribute('aria-busy', 'true');
     mockPrograms(few);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await retry.click();
     await expect.element(failure).not.toBeInTheDocument();
   });
 

@@ -25,7 +25,8 @@ export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPan
   const query = useQuery(careerQuery(careerUuid));
   const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
   const insight = query.data ?? preview;
-  const failure = query.isError && !query.data && (
+  // Counted, so that it stays in its place while the query is tried again.
+  const failure = query.errorUpdateCount > 0 && !query.data && (
     <ErrorState
       title={`Error: ${LOAD_FAILED}`}
       onRetry={() => void query.refetch()}

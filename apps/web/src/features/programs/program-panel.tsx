@@ -33,7 +33,8 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, ...careers }:
   const dialog = useDialog<ProgramInsight>();
   const query = useQuery(programQuery({ educator_uuid: educatorUuid, program_uuid: programUuid }));
   const insight = query.data ?? preview;
-  const failure = query.isError && !query.data && (
+  // Counted, so that it stays in its place while the query is tried again.
+  const failure = query.errorUpdateCount > 0 && !query.data && (
     <ErrorState
       title={`Error: ${LOAD_FAILED}`}
       onRetry={() => void query.refetch()}
