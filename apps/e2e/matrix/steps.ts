@@ -52,6 +52,8 @@ export const openFirst = (list: string, link?: string) => async (page: Page) => 
 export const openRelated = (list: 'Careers' | 'Programs', related: string) => async (page: Page) => {
   const selectors = page.getByRole('list', { name: list, exact: true }).getByRole('button');
   await selectors.first().click();
-  const cards = page.getByRole('region', { name: related }).getByRole('list');
-  await cards.getByRole('button').first().click();
+  const card = page.getByRole('region', { name: related }).getByRole('list').getByRole('button').first();
+  // What lies behind the dialog is in its picture.
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await card.click();
 };
