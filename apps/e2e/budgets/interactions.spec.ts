@@ -5,7 +5,7 @@ import { type Form, FORMS, press, signedIn, visit } from './visit';
 import { nextPaint, throttle } from './vitals';
 
 const SLOWER = 4;
-const VISITS = 3;
+const VISITS = 5;
 
 /** The slowest of each kind of interaction during a visit, in ms. */
 type Slowest = Map<string, number>;
