@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { feedbackPageOf } from '../../features/feedback/feedback-page';
 import { MessageReportIcon } from '../../shared/ui/icons';
 import { popoverItemClass } from '../../shared/ui/popover';
+import { whenNear } from '../../shared/ui/when-near';
 
 const dialogCode = () => import('../../features/feedback/feedback-dialog');
 const FeedbackDialog = lazy(async () => ({ default: (await dialogCode()).FeedbackDialog }));
@@ -28,8 +29,7 @@ export function useReportFeedback() {
         className={popoverItemClass}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={() => void dialogCode()}
-        onFocus={() => void dialogCode()}
+        {...whenNear(dialogCode)}
       >
         <MessageReportIcon size={16} aria-hidden />
         Report Feedback

@@ -246,7 +246,7 @@ describe('the programs of a profile', () => {
     await expect.poll(() => server.asked).toBe(1);
   });
 
-  test('are asked for as a finger comes to their section', async () => {
+  test('are asked for as the mouse comes to their section', async () => {
     await page.viewport(390, 844);
     const server = countedPrograms();
     await renderProfile('/maya-okafor');

@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { whenNear } from '../../shared/ui/when-near';
 import { CareerDetail, type CareerDetailProps } from './career-detail';
 import styles from './career-panel.module.css';
 import { type CareerInsight, careerQuery, LOAD_FAILED } from './career.queries';
@@ -46,11 +47,7 @@ export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPan
         actions={
           <>
             <DashboardLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />
-            <Button
-              onClick={() => setDialog('open')}
-              onPointerEnter={() => void loadDialog()}
-              onFocus={() => void loadDialog()}
-            >
+            <Button onClick={() => setDialog('open')} {...whenNear(loadDialog)}>
               Career Details
             </Button>
             {more}

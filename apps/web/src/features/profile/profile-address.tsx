@@ -5,6 +5,7 @@ import { IconButton } from '../../shared/ui/button';
 import { CheckIcon, CopyIcon, QrcodeIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { whenNear } from '../../shared/ui/when-near';
 import { copyText } from './copy-text';
 import styles from './profile-card.module.css';
 
@@ -64,8 +65,7 @@ export function ProfileAddress({ handle, name, shareable }: ProfileAddressProps)
           small
           aria-haspopup="dialog"
           onClick={() => qr.show(handle)}
-          onPointerEnter={() => void qrCode()}
-          onFocus={() => void qrCode()}
+          {...whenNear(qrCode)}
         >
           <QrcodeIcon size={16} aria-hidden />
         </IconButton>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { whenNear } from '../../shared/ui/when-near';
 import { YearDots } from '../../shared/ui/year-dots';
 import { ProgramLinkButton } from './program-link-button';
 import styles from './program-panel.module.css';
@@ -62,11 +63,7 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, ...careers }:
         actions={
           <>
             <ProgramLinkButton program={insight} linked={insight.linked_to_student} />
-            <Button
-              onClick={() => dialog.show(insight)}
-              onPointerEnter={() => void loadDialog()}
-              onFocus={() => void loadDialog()}
-            >
+            <Button onClick={() => dialog.show(insight)} {...whenNear(loadDialog)}>
               Program Details
             </Button>
           </>

@@ -12,6 +12,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { DotsVerticalIcon, PencilIcon, PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { whenNear } from '../../shared/ui/when-near';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
 import { type ProjectDoors, useProjectDialogs } from './project-dialogs';
@@ -29,13 +30,7 @@ export function Component() {
         title={<VisuallyHidden on="mobile">Projects</VisuallyHidden>}
         note="Manage and showcase your projects"
         end={
-          <Button
-            kind="primary"
-            aria-haspopup="dialog"
-            onClick={doors.create}
-            onPointerEnter={doors.prepare}
-            onFocus={doors.prepare}
-          >
+          <Button kind="primary" aria-haspopup="dialog" onClick={doors.create} {...whenNear(doors.prepare)}>
             <PlusIcon size={16} aria-hidden />
             New Project
           </Button>
@@ -113,8 +108,7 @@ function OwnerMenu({ project, doors }: Omit<BylineProps, 'own'>) {
         label={`Edit or delete ${project.title}`}
         small
         popoverTarget={id}
-        onPointerEnter={doors.prepare}
-        onFocus={doors.prepare}
+        {...whenNear(doors.prepare)}
       >
         <DotsVerticalIcon size={16} aria-hidden />
       </IconButton>

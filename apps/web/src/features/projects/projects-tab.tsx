@@ -7,6 +7,7 @@ import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon, TrashIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
+import { whenNear } from '../../shared/ui/when-near';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
 import { type ProjectDoors, useProjectDialogs } from './project-dialogs';
@@ -31,13 +32,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
         level={mobile ? 3 : 2}
         end={
           isOwner && (
-            <Button
-              kind="primary"
-              aria-haspopup="dialog"
-              onClick={doors.create}
-              onPointerEnter={doors.prepare}
-              onFocus={doors.prepare}
-            >
+            <Button kind="primary" aria-haspopup="dialog" onClick={doors.create} {...whenNear(doors.prepare)}>
               + New Project
             </Button>
           )
@@ -88,7 +83,7 @@ function Projects({ query, isOwner, doors }: ProjectsProps) {
 }
 
 function OwnerActions({ project, doors }: { project: Project; doors: ProjectDoors }) {
-  const near = { onPointerEnter: doors.prepare, onFocus: doors.prepare };
+  const near = whenNear(doors.prepare);
   return (
     <>
       <Button {...near} aria-label={`EDIT ${project.title}`} onClick={() => doors.edit(project)}>

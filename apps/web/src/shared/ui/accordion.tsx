@@ -12,6 +12,7 @@ import styles from './accordion.module.css';
 import { Count } from './chip';
 import { cx } from './cx';
 import { ChevronDownIcon, type Icon } from './icons';
+import { onHover } from './when-near';
 
 interface AccordionState {
   open: string | null;
@@ -87,7 +88,7 @@ export function AccordionItem({ value, head, level = 3, onNear, children }: Acco
           aria-expanded={pressed}
           aria-controls={open ? `${id}-panel` : undefined}
           onClick={() => state.onPress(pressed ? null : value)}
-          onPointerEnter={onNear}
+          onPointerEnter={onHover(() => onNear?.())}
         >
           <span className={styles.head}>{head}</span>
           <ChevronDownIcon size={18} className={styles.chevron} aria-hidden />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card-button.module.css';
+import { whenNear } from './when-near';
 
 export interface CardButtonProps {
   /** What pressing the card does; without it the words are only words. */
@@ -18,8 +19,7 @@ export function CardButton({ onPress, onNear, children }: CardButtonProps) {
       className={styles.button}
       aria-haspopup="dialog"
       onClick={onPress}
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      {...whenNear(() => onNear?.())}
     >
       {children}
     </button>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimist
 import { Count } from './chip';
 import type { Icon } from './icons';
 import styles from './tabs.module.css';
+import { onHover } from './when-near';
 
 export interface TabItem<Value extends string> {
   readonly value: Value;
@@ -88,7 +89,7 @@ export function Tabs<Value extends string>({
                 tabIndex={selected ? 0 : -1}
                 onKeyDown={(event) => move(event, at)}
                 onClick={() => !selected && open(item.value)}
-                onPointerEnter={() => onNear?.(item.value)}
+                onPointerEnter={onHover(() => onNear?.(item.value))}
               >
                 {item.icon && <item.icon size={16} aria-hidden />}
                 {item.label}

@@ -1,0 +1,19 @@
+import type { PointerEvent } from 'react';
+
+/**
+ * Prepares what a press will need when the mouse comes near. A finger is near only when it presses: on a phone the
+ * preparations would be in the way of the answer.
+ */
+export const onHover =
+  (prepare: () => unknown) =>
+  ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') prepare();
+  };
+
+/** The same for a button that the keyboard may come to. */
+export const whenNear = (prepare: () => unknown) => ({
+  onPointerEnter: onHover(prepare),
+  onFocus: (): void => {
+    prepare();
+  },
+});
