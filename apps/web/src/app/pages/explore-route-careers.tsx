@@ -11,6 +11,7 @@ import { useAddressFilters } from '../../shared/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { buttonClass } from '../../shared/ui/button-class';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { usePrepared } from '../../shared/use-prepared';
 
 const ScorePage = lazy(async () => ({
   default: (await import('../../features/careers/score-page')).ScorePage,
@@ -57,16 +58,14 @@ function CareerList() {
 function CareerWithPrograms(props: CareerPanelProps) {
   const queries = useQueryClient();
   const dialog = useDialog<ProgramId & { program: { title: string } }>();
+  usePrepared(dialogCode);
   return (
     <>
       <CareerPanel
         {...props}
         more={<ReasonsLink careerUuid={props.careerUuid} />}
         onOpenProgram={dialog.show}
-        onNearProgram={(program) => {
-          void dialogCode();
-          void queries.prefetchQuery(programQuery(program));
-        }}
+        onNearProgram={(program) => void queries.prefetchQuery(programQuery(program))}
       />
       {dialog.subject && (
         <Suspense>

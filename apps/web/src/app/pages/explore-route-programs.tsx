@@ -8,6 +8,7 @@ import { ProgramPanel, type ProgramPanelProps } from '../../features/programs/pr
 import { useAddressFilters } from '../../shared/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { usePrepared } from '../../shared/use-prepared';
 
 const dialogCode = () => import('../../features/careers/career-dialog');
 const CareerDialog = lazy(async () => ({ default: (await dialogCode()).CareerDialog }));
@@ -23,15 +24,13 @@ export default function ExploreProgramsSection() {
 function ProgramWithCareers(props: ProgramPanelProps) {
   const queries = useQueryClient();
   const dialog = useDialog<{ career_uuid: string; title: string }>();
+  usePrepared(dialogCode);
   return (
     <>
       <ProgramPanel
         {...props}
         onOpenCareer={dialog.show}
-        onNearCareer={({ career_uuid }) => {
-          void dialogCode();
-          void queries.prefetchQuery(careerQuery(career_uuid));
-        }}
+        onNearCareer={({ career_uuid }) => void queries.prefetchQuery(careerQuery(career_uuid))}
       />
       {dialog.subject && (
         <Suspense>

@@ -4,6 +4,7 @@ import { studentCareersQuery } from '../../features/careers/career.queries';
 import { CareersTab } from '../../features/careers/careers-tab';
 import { type ProgramId, programQuery } from '../../features/programs/program.queries';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { usePrepared } from '../../shared/use-prepared';
 import type { SectionProps } from './profile-section';
 
 const dialogCode = () => import('../../features/programs/program-dialog');
@@ -16,15 +17,13 @@ export const prepare = (handle: string, queries: QueryClient) =>
 export function Section(props: SectionProps) {
   const queries = useQueryClient();
   const dialog = useDialog<ProgramId & { program: { title: string } }>();
+  usePrepared(dialogCode);
   return (
     <>
       <CareersTab
         {...props}
         onOpenProgram={dialog.show}
-        onNearProgram={(program) => {
-          void dialogCode();
-          void queries.prefetchQuery(programQuery(program));
-        }}
+        onNearProgram={(program) => void queries.prefetchQuery(programQuery(program))}
       />
       {dialog.subject && (
         <Suspense>

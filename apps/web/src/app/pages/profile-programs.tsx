@@ -4,6 +4,7 @@ import { careerQuery } from '../../features/careers/career.queries';
 import { studentProgramsQuery } from '../../features/programs/program.queries';
 import { ProgramsTab } from '../../features/programs/programs-tab';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { usePrepared } from '../../shared/use-prepared';
 import type { SectionProps } from './profile-section';
 
 const dialogCode = () => import('../../features/careers/career-dialog');
@@ -16,15 +17,13 @@ export const prepare = (handle: string, queries: QueryClient) =>
 export function Section(props: SectionProps) {
   const queries = useQueryClient();
   const dialog = useDialog<{ career_uuid: string; title: string }>();
+  usePrepared(dialogCode);
   return (
     <>
       <ProgramsTab
         {...props}
         onOpenCareer={dialog.show}
-        onNearCareer={({ career_uuid }) => {
-          void dialogCode();
-          void queries.prefetchQuery(careerQuery(career_uuid));
-        }}
+        onNearCareer={({ career_uuid }) => void queries.prefetchQuery(careerQuery(career_uuid))}
       />
       {dialog.subject && (
         <Suspense>

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { whenNear } from '../../shared/ui/when-near';
+import { usePrepared } from '../../shared/use-prepared';
 import { CareerDetail, type CareerDetailProps } from './career-detail';
 import styles from './career-panel.module.css';
 import { type CareerInsight, careerQuery, LOAD_FAILED } from './career.queries';
@@ -25,6 +25,7 @@ export interface CareerPanelProps extends Pick<CareerDetailProps, 'onOpenProgram
 export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPanelProps) {
   const query = useQuery(careerQuery(careerUuid));
   const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
+  usePrepared(loadDialog);
   const insight = query.data ?? preview;
   // Counted, so that it stays in its place while the query is tried again.
   const failure = query.errorUpdateCount > 0 && !query.data && (
@@ -47,9 +48,7 @@ export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPan
         actions={
           <>
             <DashboardLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />
-            <Button onClick={() => setDialog('open')} {...whenNear(loadDialog)}>
-              Career Details
-            </Button>
+            <Button onClick={() => setDialog('open')}>Career Details</Button>
             {more}
           </>
         }

@@ -9,8 +9,8 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { whenNear } from '../../shared/ui/when-near';
 import { YearDots } from '../../shared/ui/year-dots';
+import { usePrepared } from '../../shared/use-prepared';
 import { ProgramLinkButton } from './program-link-button';
 import styles from './program-panel.module.css';
 import { ProgramProgress } from './program-progress';
@@ -32,6 +32,7 @@ export interface ProgramPanelProps {
 /** One program while exploring: what it is, how far the viewer is in it, and what it would teach them. */
 export function ProgramPanel({ educatorUuid, programUuid, preview, ...careers }: ProgramPanelProps) {
   const dialog = useDialog<ProgramInsight>();
+  usePrepared(loadDialog);
   const query = useQuery(programQuery({ educator_uuid: educatorUuid, program_uuid: programUuid }));
   const insight = query.data ?? preview;
   // Counted, so that it stays in its place while the query is tried again.
@@ -63,9 +64,7 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, ...careers }:
         actions={
           <>
             <ProgramLinkButton program={insight} linked={insight.linked_to_student} />
-            <Button onClick={() => dialog.show(insight)} {...whenNear(loadDialog)}>
-              Program Details
-            </Button>
+            <Button onClick={() => dialog.show(insight)}>Program Details</Button>
           </>
         }
       />

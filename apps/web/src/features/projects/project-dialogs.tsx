@@ -11,12 +11,14 @@ import {
 import { useAuth } from '../../shared/session/use-session';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { usePrepared } from '../../shared/use-prepared';
 import { draftOf, isDirty, type ProjectDraft } from './project-draft';
 import type { Project } from './projects.queries';
 
 const formCode = () => import('./project-form');
 const deletionCode = () => import('./delete-project');
 const viewCode = () => import('./project-view');
+const allCode = () => Promise.all([viewCode(), formCode(), deletionCode()]);
 const ProjectForm = lazy(async () => ({ default: (await formCode()).ProjectForm }));
 const DeleteProject = lazy(async () => ({ default: (await deletionCode()).DeleteProject }));
 const ProjectView = lazy(async () => ({ default: (await viewCode()).ProjectView }));
@@ -35,8 +37,6 @@ export interface ProjectDoors {
   edit: (project: Project) => void;
   remove: (project: Project) => void;
   view: (project: Project) => void;
-  /** One of the first three may come soon: fetches its code. */
-  prepare: () => void;
 }
 
 export interface ProjectDialogs {
@@ -48,9 +48,11 @@ export interface ProjectDialogs {
 
 /**
  * The dialogs around projects.
+ * @param editing whether there are projects here that the viewer may change
  * @param section its first button takes the focus when a project is deleted and its card, which had it, is gone
  */
-export function useProjectDialogs(section: RefObject<HTMLElement | null>): ProjectDialogs {
+export function useProjectDialogs(editing: boolean, section: RefObject<HTMLElement | null>): ProjectDialogs {
+  usePrepared(editing ? allCode : viewCode);
   const openings = useRef(0);
   const form = useDialog<Editing>();
   const deletion = useDialog<Project>();
@@ -74,7 +76,6 @@ export function useProjectDialogs(section: RefObject<HTMLElement | null>): Proje
         showDeletion(project);
       },
       view: showView,
-      prepare: () => void Promise.all([formCode(), deletionCode()]),
     }),
     [open, showDeletion, showView],
   );

@@ -12,7 +12,6 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { DotsVerticalIcon, PencilIcon, PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { whenNear } from '../../shared/ui/when-near';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
 import { type ProjectDoors, useProjectDialogs } from './project-dialogs';
@@ -22,7 +21,7 @@ import { type Project, projectsQuery } from './projects.queries';
 /** Everybody's projects, newest first. */
 export function Component() {
   const section = useRef<HTMLElement>(null);
-  const { doors, element } = useProjectDialogs(section);
+  const { doors, element } = useProjectDialogs(true, section);
   return (
     <section ref={section} tabIndex={-1} className={styles.page}>
       <SectionHeading
@@ -30,7 +29,7 @@ export function Component() {
         title={<VisuallyHidden on="mobile">Projects</VisuallyHidden>}
         note="Manage and showcase your projects"
         end={
-          <Button kind="primary" aria-haspopup="dialog" onClick={doors.create} {...whenNear(doors.prepare)}>
+          <Button kind="primary" aria-haspopup="dialog" onClick={doors.create}>
             <PlusIcon size={16} aria-hidden />
             New Project
           </Button>
@@ -104,12 +103,7 @@ function OwnerMenu({ project, doors }: Omit<BylineProps, 'own'>) {
   const id = useId();
   return (
     <>
-      <IconButton
-        label={`Edit or delete ${project.title}`}
-        small
-        popoverTarget={id}
-        {...whenNear(doors.prepare)}
-      >
+      <IconButton label={`Edit or delete ${project.title}`} small popoverTarget={id}>
         <DotsVerticalIcon size={16} aria-hidden />
       </IconButton>
       <Popover id={id} label={project.title} className={styles.menu}>

@@ -7,7 +7,6 @@ import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon, TrashIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
-import { whenNear } from '../../shared/ui/when-near';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
 import { type ProjectDoors, useProjectDialogs } from './project-dialogs';
@@ -24,7 +23,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   const mobile = useMobile();
   const section = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(studentProjectsQuery(handle));
-  const { doors, element } = useProjectDialogs(section);
+  const { doors, element } = useProjectDialogs(isOwner, section);
   return (
     <section ref={section} tabIndex={-1} className={styles.inset}>
       <SectionHeading
@@ -32,7 +31,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
         level={mobile ? 3 : 2}
         end={
           isOwner && (
-            <Button kind="primary" aria-haspopup="dialog" onClick={doors.create} {...whenNear(doors.prepare)}>
+            <Button kind="primary" aria-haspopup="dialog" onClick={doors.create}>
               + New Project
             </Button>
           )
@@ -83,19 +82,13 @@ function Projects({ query, isOwner, doors }: ProjectsProps) {
 }
 
 function OwnerActions({ project, doors }: { project: Project; doors: ProjectDoors }) {
-  const near = whenNear(doors.prepare);
   return (
     <>
-      <Button {...near} aria-label={`EDIT ${project.title}`} onClick={() => doors.edit(project)}>
+      <Button aria-label={`EDIT ${project.title}`} onClick={() => doors.edit(project)}>
         <PencilIcon size={16} aria-hidden />
         EDIT
       </Button>
-      <Button
-        {...near}
-        kind="danger"
-        aria-label={`DELETE ${project.title}`}
-        onClick={() => doors.remove(project)}
-      >
+      <Button kind="danger" aria-label={`DELETE ${project.title}`} onClick={() => doors.remove(project)}>
         <TrashIcon size={16} aria-hidden />
         DELETE
       </Button>

@@ -14,7 +14,7 @@ import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMedia, useMobile } from '../../shared/ui/use-media';
-import { whenIdle } from '../../shared/when-idle';
+import { usePrepared } from '../../shared/use-prepared';
 import { MoreSkills } from './more-skills';
 import { SkillList } from './skill-list';
 import { shapedSkills, SkillShape } from './skill-shape';
@@ -64,8 +64,7 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
     choose(null);
   };
 
-  // Nobody waits for the details to choose a skill, and whoever has chosen one does not wait for their code.
-  useEffect(() => whenIdle(() => void detailCode()), []);
+  usePrepared(detailCode);
 
   const list = (
     <SkillList
