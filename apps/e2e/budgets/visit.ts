@@ -70,10 +70,20 @@ export async function visit<T>(
   }
 }
 
-/** With a finger where there is one, else with the mouse: it is there a while before it is pressed. */
+/**
+ * With a finger where there is one, else with the mouse: it is there a while before it is pressed. Plain input: to tell
+ * whether a press meets its target, Playwright would listen to it within the page, slowed down as the page is.
+ */
 export async function press(target: Locator, form: Form): Promise<void> {
-  if (form === 'phone') return target.tap();
-  await target.hover();
-  await settled(target.page());
-  await target.click();
+  const page = target.page();
+  if (form === 'phone') await target.tap({ trial: true });
+  else await target.hover();
+  await settled(page);
+  if (form === 'desktop') {
+    await page.mouse.down();
+    return page.mouse.up();
+  }
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Nothing to press: ${String(target)}`);
+  return page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
