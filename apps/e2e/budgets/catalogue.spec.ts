@@ -1,7 +1,8 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { settled } from '../tests/fixtures';
 import { median, note } from './figures';
 import { press, student, visit } from './visit';
-import { nextPaint, settled, throttle } from './vitals';
+import { nextPaint, throttle } from './vitals';
 
 const SLOWER = 4;
 const ALL = 5_000;

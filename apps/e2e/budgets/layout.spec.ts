@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO } from '../tests/fixtures';
+import { DEMO, settled } from '../tests/fixtures';
 import { note } from './figures';
 import { type Form, FORMS, signedIn, visit } from './visit';
-import { layoutShift, settled } from './vitals';
+import { layoutShift } from './vitals';
 
 const PAGES = {
   skills: `/${DEMO.handle}/skills`,

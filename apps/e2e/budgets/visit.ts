@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
-import { logIn } from '../tests/fixtures';
-import { observeVitals, settled } from './vitals';
+import { logIn, settled } from '../tests/fixtures';
+import { observeVitals } from './vitals';
 
 /** Who looks: at a desk, or on a phone. */
 export const FORMS = {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../tests/fixtures';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -50,15 +51,6 @@ function observe(): void {
 export async function observeVitals(page: Page): Promise<void> {
   await page.addInitScript(observe);
 }
-
-/** Resolves when what has happened is painted, and the browser has had the time to report it. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
-      }),
-  );
 
 /**
  * Cumulative Layout Shift: shifts less than a second apart, within five seconds at most, count together; the worst such

@@ -27,9 +27,12 @@ const steady = (page: Page) =>
     }
   });
 
-/** A picture of the whole page has those further down, too. */
-const withAllImages = (page: Page) =>
+/** A picture of the whole page has what lies further down, too. */
+const withAllBelow = (page: Page) =>
   page.evaluate(async () => {
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(drawn);
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
     await Promise.allSettled(images.map((image) => image.decode()));
@@ -68,6 +71,7 @@ for (const screen of SCREENS) {
       accessible,
     }, testInfo) => {
       await open(page, screen);
+      await withAllBelow(page);
       await accessible(name);
       // What failed may have been asked for once more.
       if (screen.failing) await page.getByRole('alert').first().waitFor();
@@ -76,7 +80,6 @@ for (const screen of SCREENS) {
         return scrollWidth - clientWidth;
       });
       expect(overflow).toBeLessThanOrEqual(0);
-      await withAllImages(page);
       await steady(page);
       await freeze(page);
       const folder = testInfo.project.name.replace(' ', '-');

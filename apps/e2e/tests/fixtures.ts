@@ -70,9 +70,20 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export const lookLikeAPerson = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
 
+/** Resolves when what has happened is painted, and what follows from it is, too. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+
 /** What fades in has its colours only when it is there. */
-export const atRest = (page: Page) =>
-  page.evaluate(async () => {
+export async function atRest(page: Page): Promise<void> {
+  // What was pressed just now begins to fade in a few frames later.
+  await settled(page);
+  await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
@@ -80,6 +91,7 @@ export const atRest = (page: Page) =>
     // What is measured takes effect a frame later.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
+}
 
 /** The newest link to us in the mails to an address. */
 export async function linkInMail(page: Page, email: string): Promise<string> {
