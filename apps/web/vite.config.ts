@@ -60,7 +60,10 @@ export default defineConfig(async ({ mode }) => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: mode === 'test' ? await launchOptions() : {} }),
+      provider: playwright({
+        launchOptions: mode === 'test' ? await launchOptions() : {},
+        contextOptions: { reducedMotion: 'reduce' }, // a test that is about motion asks for it
+      }),
       instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
     },
   },

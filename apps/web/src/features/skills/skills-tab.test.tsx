@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { withMotion } from '../../testing/motion';
 import { renderPage } from '../../testing/render';
 import { SkillsTab } from './skills-tab';
 import { aCourse, aProjectExperience, aSummary, manySkills, skillsOf } from './testing/a-skill-set';
@@ -284,6 +285,7 @@ describe('an experience', () => {
   });
 
   test('comes into view 220 ms after it is opened (S101)', async () => {
+    await withMotion();
     mockApi(skillsOf(SKILLS));
     await renderTab();
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { withMotion } from '../../testing/motion';
 import { Button } from './button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from './dialog';
 import { TextField } from './text-field';
@@ -67,6 +68,7 @@ test.each([
 });
 
 test('the exit takes 300 ms, then the owner is told (S252)', async () => {
+  await withMotion();
   const exited = vi.fn();
   await render(<Example onExited={exited} />);
   await opener.click();
