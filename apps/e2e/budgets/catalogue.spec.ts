@@ -32,7 +32,7 @@ interface Catalogue {
 const allCourses = (page: Page) => page.getByRole('region', { name: /^All .+ Courses$/ });
 const openFilters = async (within: Page | Locator) => {
   const filters = within.getByRole('button', { name: /^Filters/ });
-  if ((await filters.getAttribute('aria-expanded')) === 'false') await filters.click();
+  if ((await filters.getAttribute('aria-expanded')) === 'false') await press(filters, 'desktop');
 };
 
 const CATALOGUES: Catalogue[] = [
@@ -46,7 +46,7 @@ const CATALOGUES: Catalogue[] = [
     search: (page) => page.getByRole('button', { name: 'Search', exact: true }),
     clear: async (page) => {
       await openFilters(page);
-      await page.getByRole('button', { name: 'Clear all' }).click();
+      await press(page.getByRole('button', { name: 'Clear all' }), 'desktop');
     },
   },
   {
@@ -62,7 +62,7 @@ const CATALOGUES: Catalogue[] = [
     search: (page) => allCourses(page).getByRole('button', { name: 'Search', exact: true }),
     clear: async (page) => {
       await openFilters(allCourses(page));
-      await allCourses(page).getByRole('button', { name: 'Clear Filters' }).click();
+      await press(allCourses(page).getByRole('button', { name: 'Clear Filters' }), 'desktop');
     },
   },
 ];

@@ -76,14 +76,22 @@ export async function visit<T>(
  */
 export async function press(target: Locator, form: Form): Promise<void> {
   const page = target.page();
-  if (form === 'phone') await target.tap({ trial: true });
-  else await target.hover();
+  if (form === 'desktop') await target.hover();
+  const { x, y } = await middleOf(target);
   await settled(page);
-  if (form === 'desktop') {
-    await page.mouse.down();
-    return page.mouse.up();
-  }
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`Nothing to press: ${String(target)}`);
-  return page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  if (form === 'phone') return page.touchscreen.tap(x, y);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
 }
+
+/** Where an element is pressed, in px of the window, once it is in view. Nothing may lie above it there. */
+const middleOf = (target: Locator) =>
+  target.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    const met = document.elementFromPoint(middle.x, middle.y);
+    if (!element.contains(met)) throw new Error(`A press on ${element.outerHTML} meets ${met?.outerHTML}`);
+    return middle;
+  });

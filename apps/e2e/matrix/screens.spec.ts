@@ -71,7 +71,6 @@ for (const screen of SCREENS) {
       accessible,
     }, testInfo) => {
       await open(page, screen);
-      await withAllBelow(page);
       await accessible(name);
       // What failed may have been asked for once more.
       if (screen.failing) await page.getByRole('alert').first().waitFor();
@@ -80,6 +79,7 @@ for (const screen of SCREENS) {
         return scrollWidth - clientWidth;
       });
       expect(overflow).toBeLessThanOrEqual(0);
+      await withAllBelow(page);
       await steady(page);
       await freeze(page);
       const folder = testInfo.project.name.replace(' ', '-');

@@ -70,7 +70,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export const lookLikeAPerson = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
 
-/** Resolves when what has happened is painted, and what follows from it is, too. */
+/** Resolves when what has happened is painted, and the browser has had the time to report it. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
