@@ -2,10 +2,21 @@ import { useEffect } from 'react';
 import { whenIdle } from './when-idle';
 
 /**
- * Fetches code that a press will need while the page has nothing better to do: whoever presses does not wait for it, and
- * nobody waits for it who does not.
- * @param load the same function for the same code
+ * Fetches code that a press will need while the page has nothing better to do, so that whoever presses does not wait.
+ * @param load the same function for as long as the code is the same; false while the press is nobody's to make
  */
-export function usePrepared(load: () => Promise<unknown>): void {
-  useEffect(() => whenIdle(() => void load()), [load]);
+export function usePrepared(load: false | (() => Promise<unknown>)): void {
+  useEffect(() => {
+    if (load) return whenIdle(() => void prepare(load));
+  }, [load]);
+}
+
+async function prepare(load: () => Promise<unknown>): Promise<void> {
+  // Some browsers never ask again for code that did not come once.
+  if (!navigator.onLine) return;
+  try {
+    await load();
+  } catch {
+    // Asked for again with the press, it fails where that can be seen.
+  }
 }

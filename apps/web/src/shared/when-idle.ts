@@ -1,3 +1,6 @@
+/** Where the browser does not tell when it is idle, it is taken to be so this long after the page is loaded, in ms. */
+const AFTERWARDS = 500;
+
 /** A busy page may leave the browser no idle moment: after this long, in ms, it makes room. */
 const PATIENCE = 5_000;
 
@@ -9,9 +12,8 @@ export function whenIdle(work: () => void): () => void {
   const calledOff = new AbortController();
   const { signal } = calledOff;
   const wait = () => {
-    // Not in Safari: there it waits for the end of the work that is queued.
     if (!('requestIdleCallback' in window)) {
-      setTimeout(() => signal.aborted || work());
+      setTimeout(() => signal.aborted || work(), AFTERWARDS);
       return;
     }
     const request = requestIdleCallback(work, { timeout: PATIENCE });

@@ -17,7 +17,7 @@ export const prepare = (handle: string, queries: QueryClient) =>
 export function Section(props: SectionProps) {
   const queries = useQueryClient();
   const dialog = useDialog<ProgramId & { program: { title: string } }>();
-  usePrepared(dialogCode);
+  usePrepared(props.isOwner && dialogCode);
   return (
     <>
       <CareersTab

@@ -46,13 +46,16 @@ export interface ProjectDialogs {
   element: ReactNode;
 }
 
-/**
- * The dialogs around projects.
- * @param editing whether there are projects here that the viewer may change
- * @param section its first button takes the focus when a project is deleted and its card, which had it, is gone
- */
-export function useProjectDialogs(editing: boolean, section: RefObject<HTMLElement | null>): ProjectDialogs {
-  usePrepared(editing ? allCode : viewCode);
+export interface ProjectDialogsOptions {
+  /** Its first button takes the focus when a project is deleted and its card, which had it, is gone. */
+  section: RefObject<HTMLElement | null>;
+  /** The viewer may have projects here. */
+  mine: boolean;
+}
+
+/** The dialogs around projects. */
+export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): ProjectDialogs {
+  usePrepared(mine ? allCode : viewCode);
   const openings = useRef(0);
   const form = useDialog<Editing>();
   const deletion = useDialog<Project>();

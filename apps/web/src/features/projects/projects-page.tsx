@@ -3,7 +3,7 @@ import { useCallback, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
-import { useProfile } from '../../shared/session/use-session';
+import { useAuth, useProfile } from '../../shared/session/use-session';
 import { Avatar } from '../../shared/ui/avatar';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -21,7 +21,7 @@ import { type Project, projectsQuery } from './projects.queries';
 /** Everybody's projects, newest first. */
 export function Component() {
   const section = useRef<HTMLElement>(null);
-  const { doors, element } = useProjectDialogs(true, section);
+  const { doors, element } = useProjectDialogs({ section, mine: useAuth().handle !== null });
   return (
     <section ref={section} tabIndex={-1} className={styles.page}>
       <SectionHeading

@@ -23,7 +23,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   const mobile = useMobile();
   const section = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(studentProjectsQuery(handle));
-  const { doors, element } = useProjectDialogs(isOwner, section);
+  const { doors, element } = useProjectDialogs({ section, mine: isOwner });
   return (
     <section ref={section} tabIndex={-1} className={styles.inset}>
       <SectionHeading
