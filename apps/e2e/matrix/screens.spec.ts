@@ -27,12 +27,9 @@ const steady = (page: Page) =>
     }
   });
 
-/** A picture of the whole page has what lies further down, too. */
-const withAllBelow = (page: Page) =>
+/** A picture of the whole page has those further down, too. */
+const withAllImages = (page: Page) =>
   page.evaluate(async () => {
-    const drawn = new CSSStyleSheet();
-    drawn.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(drawn);
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
     await Promise.allSettled(images.map((image) => image.decode()));
@@ -79,7 +76,7 @@ for (const screen of SCREENS) {
         return scrollWidth - clientWidth;
       });
       expect(overflow).toBeLessThanOrEqual(0);
-      await withAllBelow(page);
+      await withAllImages(page);
       await steady(page);
       await freeze(page);
       const folder = testInfo.project.name.replace(' ', '-');

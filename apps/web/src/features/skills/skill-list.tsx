@@ -81,7 +81,7 @@ const SkillRow = memo(function SkillRow(props: SkillRowProps) {
   const { skill, courses, projects, total } = summary;
   const part = (count: number) => ({ inlineSize: `${(count / highest) * 100}%` });
   return (
-    <li className={styles.item}>
+    <li>
       <button
         type="button"
         className={styles.row}
