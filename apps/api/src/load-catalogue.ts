@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createApp } from './app.js';
+import { migrate } from './database/migrate.js';
 import { CatalogueLoader } from './modules/catalog/index.js';
-import { Database } from './platform/database/database.js';
 import { readEnv } from './platform/env.js';
 
 const [folder] = process.argv.slice(2);
@@ -9,9 +9,10 @@ if (!folder) {
   console.error('Usage: node dist/load-catalogue.js <folder with the CSV files of docs/data.md>');
   process.exit(1);
 }
-const app = await createApp(readEnv({ ...process.env, LOG_LEVEL: 'error' }));
+const env = readEnv({ ...process.env, LOG_LEVEL: 'error' });
+const app = await createApp(env);
 try {
-  await app.get(Database).migrate();
+  await migrate(env.DATABASE_URL);
   const { courses, programs, careers } = await app.get(CatalogueLoader).load(folder);
   console.log(`Loaded ${courses} courses, ${programs} programs and ${careers} careers.`);
 } catch (error) {

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { createApp } from './app.js';
 import { DEMO_SIGN_IN, loadDemo } from './database/demo/demo.js';
+import { migrate, oneAtATime } from './database/migrate.js';
 import { CatalogueLoader } from './modules/catalog/index.js';
-import { Database } from './platform/database/database.js';
 import type { Env } from './platform/env.js';
 
 export interface Server {
@@ -21,9 +21,9 @@ export interface Server {
 export async function startServer(env: Env): Promise<Server> {
   const app = await createApp(env);
   try {
-    await app.get(Database).migrate();
+    await migrate(env.DATABASE_URL);
     await app.init();
-    if (env.LUMEN_DEMO) await loadDemo(app);
+    if (env.LUMEN_DEMO) await oneAtATime(env.DATABASE_URL, () => loadDemo(app));
     const hasCatalogue = !(await app.get(CatalogueLoader).isEmpty());
     // Not app.listen: that logs a taken port as a fault of ours before it throws.
     await app.getHttpAdapter().getInstance().listen({ port: env.PORT, host: env.HOST });

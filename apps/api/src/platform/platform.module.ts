@@ -4,6 +4,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { Database } from './database/database.js';
 import { Env } from './env.js';
 import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { DiskMediaStore } from './media/disk-media.store.js';
 import { ImageOwners } from './media/image-owners.js';
@@ -31,6 +32,7 @@ export class PlatformModule {
       providers: [
         { provide: Env, useValue: env },
         Database,
+        Readiness,
         { provide: MediaStore, useFactory: mediaStore, inject: [Env] },
         ImageOwners,
         Images,

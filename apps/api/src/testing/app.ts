@@ -32,7 +32,7 @@ export async function startTestApp(
   const env = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
-    DATABASE_POOL: '4',
+    DATABASE_POOL: process.env['TEST_DATABASE_POOL'] ?? '4',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '1',

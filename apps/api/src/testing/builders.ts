@@ -4,9 +4,9 @@ import { CatalogueStore } from '../modules/catalog/index.js';
 import { Project, ProjectSkill } from '../modules/projects/index.js';
 import {
   EarnedCourse,
-  SnapshotWriter,
   Student,
   StudentRepository,
+  StudentWrites,
   TranscriptImport,
 } from '../modules/students/index.js';
 import type { Role } from '../platform/access/viewer.js';
@@ -24,6 +24,14 @@ export interface TestStudent {
   browser: Browser;
 }
 
+/** The id of a student's account. */
+export async function accountOf({ app }: TestApp, { studentId }: TestStudent): Promise<string> {
+  const [row] = await app
+    .get(Database)
+    .query<{ account_id: string }>('select account_id from students where id = $1', [studentId]);
+  return row!.account_id;
+}
+
 let students = 0;
 
 /** A student with a proven address, signed in through the account service. */
@@ -34,12 +42,12 @@ export async function aStudent(
   const { app } = server;
   const handle = changes.handle ?? `student-${++students}-${randomBytes(3).toString('hex')}`;
   const email = `${handle}@mail.example`;
-  const studentId = await app.get(Database).run(async (tx) => {
+  const studentId = await app.get(Database).run(async () => {
     const names = { first_name: changes.firstName ?? 'Ada', last_name: changes.lastName ?? 'Lovelace' };
     const signUp = { email, profile_handle: handle, password: TEST_PASSWORD, role, ...names };
-    const accountId = await createProvenAccount(app, tx, signUp);
-    const { id } = await tx.getRepository(Student).findOneByOrFail({ accountId });
-    if (Object.keys(changes).length > 0) await app.get(StudentRepository).update(tx, id, changes);
+    const accountId = await createProvenAccount(app, signUp);
+    const { id } = await app.get(Database).repository(Student).findOneByOrFail({ accountId });
+    if (Object.keys(changes).length > 0) await app.get(StudentRepository).update(id, changes);
     return id;
   });
   const browser = new Browser(server.url);
@@ -56,28 +64,31 @@ export async function giveCourses(
 ): Promise<void> {
   const { courseByCode } = app.get(CatalogueStore).current;
   const { studentId } = student;
-  await app.get(Database).run(async (tx) => {
-    const { id: importId } = await tx
-      .getRepository(TranscriptImport)
+  await app.get(StudentWrites).withStudent(studentId, async () => {
+    const { id: importId } = await app
+      .get(Database)
+      .repository(TranscriptImport)
       .save({ studentId, layout: 'registrar' });
     for (const [position, [code, grade]] of Object.entries(grades).entries()) {
       const course = courseByCode.get(code);
-      await tx.getRepository(EarnedCourse).insert({
-        studentId,
-        importId,
-        position,
-        kind: grade === '' ? 'in-progress' : 'completed',
-        term: 'Fall 2025',
-        institution: null,
-        code,
-        title: course?.title ?? code,
-        credits: course?.credits ?? 3,
-        grade: grade || null,
-        repeat: null,
-        courseId: course?.id ?? null,
-      });
+      await app
+        .get(Database)
+        .repository(EarnedCourse)
+        .insert({
+          studentId,
+          importId,
+          position,
+          kind: grade === '' ? 'in-progress' : 'completed',
+          term: 'Fall 2025',
+          institution: null,
+          code,
+          title: course?.title ?? code,
+          credits: course?.credits ?? 3,
+          grade: grade || null,
+          repeat: null,
+          courseId: course?.id ?? null,
+        });
     }
-    await app.get(SnapshotWriter).refresh(tx, studentId);
   });
 }
 
@@ -87,17 +98,21 @@ export async function aProject(
   { studentId }: TestStudent,
   title: string,
   skills: string[],
+  description = `About ${title}`,
 ): Promise<string> {
   const { skillByName } = app.get(CatalogueStore).current;
-  return app.get(Database).run(async (tx) => {
-    const { id } = await tx
-      .getRepository(Project)
-      .save({ studentId, title, description: `About ${title}`, imageKey: null, hiddenAt: null });
+  return app.get(StudentWrites).withStudent(studentId, async () => {
+    const { id } = await app
+      .get(Database)
+      .repository(Project)
+      .save({ studentId, title, description, imageKey: null, hiddenAt: null });
     for (const [position, name] of skills.entries()) {
       const skillId = skillByName.get(name.toLowerCase())!.id;
-      await tx.getRepository(ProjectSkill).insert({ studentId, projectId: id, skillId, position });
+      await app
+        .get(Database)
+        .repository(ProjectSkill)
+        .insert({ studentId, projectId: id, skillId, position });
     }
-    await app.get(SnapshotWriter).refresh(tx, studentId);
     return id;
   });
 }
@@ -108,8 +123,10 @@ export async function hideProject(
   { studentId }: TestStudent,
   projectId: string,
 ): Promise<void> {
-  await app.get(Database).run(async (tx) => {
-    await tx.getRepository(Project).update({ studentId, id: projectId }, { hiddenAt: new Date() });
-    await app.get(SnapshotWriter).refresh(tx, studentId);
+  await app.get(StudentWrites).withStudent(studentId, async () => {
+    await app
+      .get(Database)
+      .repository(Project)
+      .update({ studentId, id: projectId }, { hiddenAt: new Date() });
   });
 }

@@ -1,6 +1,5 @@
 import { DataSource } from 'typeorm';
-import { databaseOptions } from '../database/options.js';
-import { Database } from '../platform/database/database.js';
+import { migrate } from '../database/migrate.js';
 
 const TEMPLATE = 'lumen_template';
 const server = () => new URL(process.env['TEST_DATABASE_URL'] ?? '');
@@ -29,10 +28,7 @@ async function ensureTemplate(admin: DataSource): Promise<void> {
     const made = await runner.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
     if (made.length > 0) return;
     await runner.query(`create database ${TEMPLATE}_new`);
-    const template = new DataSource(databaseOptions(urlOf(`${TEMPLATE}_new`), 2));
-    await template.initialize();
-    await new Database(template).migrate();
-    await template.destroy();
+    await migrate(urlOf(`${TEMPLATE}_new`));
     await runner.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
   } finally {
     await runner.query('select pg_advisory_unlock(1)');

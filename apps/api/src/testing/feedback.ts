@@ -5,12 +5,14 @@ import { Database } from '../platform/database/database.js';
 
 /** Topics that are offered, in this order. @returns their ids by name */
 export async function offerTopics({ app }: TestApp, ...names: string[]): Promise<Record<string, string>> {
-  const topics = app.get(Database).manager.getRepository(FeedbackTopic);
-  const ids: Record<string, string> = {};
-  for (const [position, name] of names.entries()) {
-    ids[name] = (await topics.save({ name, position, retiredAt: null })).id;
-  }
-  return ids;
+  const database = app.get(Database);
+  return database.run(async () => {
+    const ids: Record<string, string> = {};
+    for (const [position, name] of names.entries()) {
+      ids[name] = (await database.repository(FeedbackTopic).save({ name, position, retiredAt: null })).id;
+    }
+    return ids;
+  });
 }
 
 /** Feedback a student sends. @returns its id */

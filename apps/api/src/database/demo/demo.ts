@@ -12,12 +12,12 @@ import {
   FavouriteCourse,
   LinkedCareer,
   LinkedProgram,
-  SnapshotWriter,
   Student,
   StudentRepository,
+  StudentWrites,
   TranscriptImport,
 } from '../../modules/students/index.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { type ImageKind, newImageKey } from '../../platform/media/image.js';
 import { MediaStore } from '../../platform/media/media.store.js';
 import { API_FOLDER } from '../../platform/paths.js';
@@ -41,27 +41,34 @@ export async function loadDemo(app: INestApplicationContext): Promise<void> {
   await loader.load(path.join(DEMO_FOLDER, 'catalog'));
   await app.get(CatalogueStore).reload();
   const demo = new DemoPeople(app);
-  await app.get(Database).run(async (tx) => {
+  const database = app.get(Database);
+  await database.run(async () => {
     for (const [position, name] of DEMO_FEEDBACK_TOPICS.entries()) {
-      await tx.getRepository(FeedbackTopic).insert({ name, position, retiredAt: null });
+      await database.repository(FeedbackTopic).insert({ name, position, retiredAt: null });
     }
-    for (const person of DEMO_PEOPLE) await demo.add(tx, person);
+    for (const person of DEMO_PEOPLE) await demo.add(person);
   });
 }
 
 class DemoPeople {
   private readonly catalogue: Catalogue;
+  private readonly database: Database;
 
   constructor(private readonly app: INestApplicationContext) {
     this.catalogue = app.get(CatalogueStore).current;
+    this.database = app.get(Database);
   }
 
-  async add(tx: Tx, person: DemoPerson): Promise<void> {
+  async add(person: DemoPerson): Promise<void> {
     const { email, handle, firstName, lastName, role } = person;
     const signUp = { email, profile_handle: handle, first_name: firstName, last_name: lastName };
-    const accountId = await createProvenAccount(this.app, tx, { ...signUp, password: DEMO_PASSWORD, role });
-    const { id: studentId } = await tx.getRepository(Student).findOneByOrFail({ accountId });
-    await this.app.get(StudentRepository).update(tx, studentId, {
+    const accountId = await createProvenAccount(this.app, { ...signUp, password: DEMO_PASSWORD, role });
+    const { id: studentId } = await this.database.repository(Student).findOneByOrFail({ accountId });
+    await this.app.get(StudentWrites).withStudent(studentId, () => this.tell(studentId, person));
+  }
+
+  private async tell(studentId: string, person: DemoPerson): Promise<void> {
+    await this.app.get(StudentRepository).update(studentId, {
       bio: person.bio,
       location: person.location,
       socialMedia: person.socialMedia,
@@ -69,38 +76,37 @@ class DemoPeople {
       visibilityConfirmedAt: person.courses.length > 0 ? new Date() : null,
       imageKey: await this.image('profile', person.image),
     });
-    await this.addCourses(tx, studentId, person);
-    for (const project of person.projects) await this.addProject(tx, studentId, project);
+    await this.addCourses(studentId, person);
+    for (const project of person.projects) await this.addProject(studentId, project);
     for (const code of person.careers) {
       const career = this.catalogue.careerByOnetCode.get(code)!;
-      await tx.getRepository(LinkedCareer).insert({ studentId, careerId: career.id });
+      await this.database.repository(LinkedCareer).insert({ studentId, careerId: career.id });
     }
     for (const code of person.programs) {
       const program = this.catalogue.programByCode.get(code)!;
-      await tx.getRepository(LinkedProgram).insert({ studentId, programId: program.id });
+      await this.database.repository(LinkedProgram).insert({ studentId, programId: program.id });
     }
     for (const code of person.favourites) {
       const course = this.catalogue.courseByCode.get(code)!;
-      await tx.getRepository(FavouriteCourse).insert({ studentId, courseId: course.id });
+      await this.database.repository(FavouriteCourse).insert({ studentId, courseId: course.id });
     }
-    await this.app.get(SnapshotWriter).refresh(tx, studentId);
   }
 
-  private async addCourses(tx: Tx, studentId: string, person: DemoPerson): Promise<void> {
+  private async addCourses(studentId: string, person: DemoPerson): Promise<void> {
     if (person.courses.length === 0) return;
-    const { id: importId } = await tx
-      .getRepository(TranscriptImport)
+    const { id: importId } = await this.database
+      .repository(TranscriptImport)
       .save({ studentId, layout: 'banner8-paste' });
     for (const [position, [term, code, grade]] of person.courses.entries()) {
       const { id: courseId, title, credits } = this.catalogue.courseByCode.get(code)!;
       const kind = grade === '' ? 'in-progress' : 'completed';
       const row = { studentId, importId, position, kind, term, code, title, credits, courseId } as const;
-      await tx
-        .getRepository(EarnedCourse)
+      await this.database
+        .repository(EarnedCourse)
         .insert({ ...row, grade: grade || null, institution: null, repeat: null });
     }
     for (const code of new Set([...person.hiddenCourses, ...person.shownGrades])) {
-      await tx.getRepository(CourseVisibility).insert({
+      await this.database.repository(CourseVisibility).insert({
         studentId,
         courseId: this.catalogue.courseByCode.get(code)!.id,
         isVisible: !person.hiddenCourses.includes(code),
@@ -109,10 +115,10 @@ class DemoPeople {
     }
   }
 
-  private async addProject(tx: Tx, studentId: string, project: DemoProject): Promise<void> {
+  private async addProject(studentId: string, project: DemoProject): Promise<void> {
     const createdAt = new Date();
     createdAt.setMonth(createdAt.getMonth() - project.monthsAgo);
-    const { id: projectId } = await tx.getRepository(Project).save({
+    const { id: projectId } = await this.database.repository(Project).save({
       studentId,
       title: project.title,
       description: project.description,
@@ -122,7 +128,7 @@ class DemoPeople {
     });
     for (const [position, name] of project.skills.entries()) {
       const { id: skillId } = this.catalogue.skillByName.get(name.toLowerCase())!;
-      await tx.getRepository(ProjectSkill).insert({ studentId, projectId, skillId, position });
+      await this.database.repository(ProjectSkill).insert({ studentId, projectId, skillId, position });
     }
   }
 

@@ -5,4 +5,10 @@ import { HandleRedirectsGoWithTheStudent1795253832854 } from './1795253832854-Ha
 import { Triage1795254217251 } from './1795254217251-Triage.js';
 
 /** Every migration, oldest first. They only expand, then contract in a later release. */
-export const migrations = [Init1795244889666, FavouritesInSnapshots1795252818712, Images1795252949327, HandleRedirectsGoWithTheStudent1795253832854, Triage1795254217251];
+export const migrations = [
+  Init1795244889666,
+  FavouritesInSnapshots1795252818712,
+  Images1795252949327,
+  HandleRedirectsGoWithTheStudent1795253832854,
+  Triage1795254217251,
+];

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/database.js';
 import type { FieldError } from './protocol/answer.js';
 
 /** What a new person says about themselves: text is trimmed, and absent when it was blank (D70). */
@@ -20,9 +19,9 @@ export interface AccountHook {
   /** What is wrong with the extra inputs of a sign-up, as the protocol writes it. */
   check?(input: SignUpInput): Promise<FieldError[]>;
   /** Makes what belongs to a new account, in the transaction of its sign-up. */
-  create?(tx: Tx, account: NewAccount, input: SignUpInput): Promise<void>;
+  create?(account: NewAccount, input: SignUpInput): Promise<void>;
   /** Removes what must not outlive the account, in the transaction that erases it. */
-  erase?(tx: Tx, accountId: string): Promise<void>;
+  erase?(accountId: string): Promise<void>;
 }
 
 /**
@@ -43,11 +42,11 @@ export class AccountHooks {
     return errors;
   }
 
-  async create(tx: Tx, account: NewAccount, input: SignUpInput): Promise<void> {
-    for (const hook of this.hooks) await hook.create?.(tx, account, input);
+  async create(account: NewAccount, input: SignUpInput): Promise<void> {
+    for (const hook of this.hooks) await hook.create?.(account, input);
   }
 
-  async erase(tx: Tx, accountId: string): Promise<void> {
-    for (const hook of this.hooks) await hook.erase?.(tx, accountId);
+  async erase(accountId: string): Promise<void> {
+    for (const hook of this.hooks) await hook.erase?.(accountId);
   }
 }

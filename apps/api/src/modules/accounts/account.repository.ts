@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 
 /** An account with everything a keyed hash over its present state needs. */
 export interface AccountRow {
@@ -64,8 +64,8 @@ export class AccountRepository {
   }
 
   /** @returns null when the user name is taken */
-  async insert(tx: Tx, username: string, passwordHash: string | null): Promise<string | null> {
-    const [row] = await tx.query(
+  async insert(username: string, passwordHash: string | null): Promise<string | null> {
+    const [row] = await this.database.query<{ id: string }>(
       `insert into accounts (username, password_hash) values ($1, $2)
        on conflict (username) do nothing returning id`,
       [username, passwordHash],
@@ -77,8 +77,8 @@ export class AccountRepository {
    * @param previous the hash the decision rests on
    * @returns false when the password has been changed meanwhile
    */
-  async setPassword(tx: Tx, id: string, passwordHash: string, previous: string | null): Promise<boolean> {
-    const [, changed] = await tx.query(
+  async setPassword(id: string, passwordHash: string, previous: string | null): Promise<boolean> {
+    const changed = await this.database.execute(
       `update accounts set password_hash = $2 where id = $1 and password_hash is not distinct from $3`,
       [id, passwordHash, previous],
     );

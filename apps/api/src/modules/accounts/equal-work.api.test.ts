@@ -98,12 +98,12 @@ test('a password reset does the same for an unknown address: no hash, the same s
 test('what a rehearsed sign-up made is gone', async () => {
   const { email } = await aStudent(server);
   await workOf('/auth/signup', { email, password });
-  const { manager } = server.app.get(Database);
+  const database = server.app.get(Database);
   for (const [table, column] of [
     ['email_addresses', 'email'],
     ['students', 'handle'],
   ]) {
-    const rows = await manager.query(
+    const rows = await database.query(
       `select 1 from ${table} where ${column}::text ~ '[0-9a-f]{8}-[0-9a-f]{4}'`,
     );
     expect(rows).toEqual([]);

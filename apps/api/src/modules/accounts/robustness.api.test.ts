@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const forgetLimits = () => server.app.get(Database).manager.query('delete from rate_marks');
+const forgetLimits = () => server.app.get(Database).query('delete from rate_marks');
 
 async function neverFails(
   browser: Browser,

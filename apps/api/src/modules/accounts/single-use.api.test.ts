@@ -97,7 +97,7 @@ test('an address that several people sign up with at once has one account', asyn
   expect(statuses).toEqual([401, 401, 401, 401]);
   const rows = await server.app
     .get(Database)
-    .manager.query('select account_id from email_addresses where email = $1', [email]);
+    .query('select account_id from email_addresses where email = $1', [email]);
   expect(rows).toHaveLength(1);
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const query = (text: string, values: unknown[] = []) => server.app.get(Database).manager.query(text, values);
+const query = (text: string, values: unknown[] = []) => server.app.get(Database).query(text, values);
 const visitor = () => new Browser(server.url);
 const login = (email: string, password = TEST_PASSWORD, browser = visitor()) =>
   browser.post(`${API}/auth/login`, { email, password });

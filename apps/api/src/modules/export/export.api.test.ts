@@ -9,7 +9,6 @@ import { download, readPdf, tidy } from '../../testing/pdf.js';
 import type { Person } from '../../platform/access/viewer.js';
 import { Database } from '../../platform/database/database.js';
 import type { Catalogue } from '../catalog/index.js';
-import { Project } from '../projects/index.js';
 import { PdfWorkers } from './pdf-workers.js';
 import { PortfolioReader } from './portfolio.reader.js';
 import { printed, type PrintedPortfolio } from './printed-portfolio.js';
@@ -140,9 +139,8 @@ describe('the PDF', () => {
     const student = await aStudent(server, { visibilityConfirmedAt: new Date() });
     await giveCourses(server, student, { 'CS 1400': 'A', 'CS 1410': 'A', 'ENGL 1010': 'B' });
     for (let project = 1; project <= 18; project++) {
-      const id = await aProject(server, student, `Project ${project}`, ['Python', 'Design']);
       const description = `Text ${project}. `.repeat(15 * project).trim();
-      await server.app.get(Database).manager.getRepository(Project).update({ id }, { description });
+      await aProject(server, student, `Project ${project}`, ['Python', 'Design'], description);
     }
     const { pages } = await readPdf((await download(server, student, PDF)).bytes);
     expect(pages.length).toBeGreaterThan(3);
@@ -154,10 +152,8 @@ describe('the PDF', () => {
 
   test('goes on to the next page with a card that is longer than one, and loses nothing', async () => {
     const student = await aStudent(server);
-    const id = await aProject(server, student, 'Poem', []);
     const lines = Array.from({ length: 180 }, (_, line) => `Line ${line}.`);
-    const description = lines.join('\n');
-    await server.app.get(Database).manager.getRepository(Project).update({ id }, { description });
+    await aProject(server, student, 'Poem', [], lines.join('\n'));
     const { pages } = await readPdf((await download(server, student, PDF)).bytes);
     expect(pages.map(withoutPageNumber).join(' ')).toContain(lines.join(' '));
   });
@@ -251,7 +247,7 @@ describe('every format', () => {
       const { id } = catalogue.courseByCode.get('CS 2420')!;
       await server.app
         .get(Database)
-        .manager.query(
+        .query(
           'insert into course_visibility (student_id, course_id, is_visible, grade_visible) values ($1, $2, false, false)',
           [student.studentId, id],
         );

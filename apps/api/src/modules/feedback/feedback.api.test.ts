@@ -12,8 +12,8 @@ beforeAll(async () => {
   server = await startTestApp();
   await loadTestCatalogue(server);
   topics = await offerTopics(server, 'Something is wrong', 'An idea', 'Long gone');
-  const { manager } = server.app.get(Database);
-  await manager.query('update feedback_topics set retired_at = now() where id = $1', [topics['Long gone']]);
+  const database = server.app.get(Database);
+  await database.query('update feedback_topics set retired_at = now() where id = $1', [topics['Long gone']]);
 });
 afterAll(() => server?.stop());
 

@@ -32,9 +32,14 @@ export class FeedbackRepository {
   async insert(
     submission: Pick<FeedbackSubmission, 'studentId' | 'topicId' | 'message' | 'reportedOnPage'>,
   ): Promise<SentFeedback> {
-    const { id } = await this.database.manager.getRepository(FeedbackSubmission).save({ ...submission });
-    const [row] = await this.database.manager.query(`${SENT} and s.id = $2`, [submission.studentId, id]);
-    return row;
+    const { studentId, topicId, message, reportedOnPage } = submission;
+    const [added] = await this.database.query<{ id: string }>(
+      `insert into feedback_submissions (student_id, topic_id, message, reported_on_page)
+       values ($1, $2, $3, $4) returning id`,
+      [studentId, topicId, message, reportedOnPage],
+    );
+    const [row] = await this.database.query<SentFeedback>(`${SENT} and s.id = $2`, [studentId, added!.id]);
+    return row!;
   }
 
   /** Newest first. */
@@ -43,25 +48,27 @@ export class FeedbackRepository {
     limit: number,
     offset: number,
   ): Promise<{ rows: SentFeedback[]; count: number }> {
-    const { manager } = this.database;
-    const [rows, [{ count }]] = await Promise.all([
-      manager.query(`${SENT} order by s.created_at desc, s.id limit $2 offset $3`, [
+    const [rows, [counted]] = await Promise.all([
+      this.database.query<SentFeedback>(`${SENT} order by s.created_at desc, s.id limit $2 offset $3`, [
         studentId,
         limit,
         offset,
       ]),
-      manager.query('select count(*)::int from feedback_submissions where student_id = $1', [studentId]),
+      this.database.query<{ count: number }>(
+        'select count(*)::int from feedback_submissions where student_id = $1',
+        [studentId],
+      ),
     ]);
-    return { rows, count };
+    return { rows, count: counted!.count };
   }
 
   /** How many a student has sent in the last hour. */
   async countRecent(studentId: string): Promise<number> {
-    const [{ count }] = await this.database.manager.query(
+    const [row] = await this.database.query<{ count: number }>(
       `select count(*)::int from feedback_submissions
        where student_id = $1 and created_at > now() - interval '1 hour'`,
       [studentId],
     );
-    return count;
+    return row!.count;
   }
 }

@@ -14,7 +14,7 @@ export class ReportRepository {
 
   /** @returns null when this person has reported this before */
   async insert({ studentId, ownerId, projectId, reason }: NewReport): Promise<ReportRow | null> {
-    const [row] = await this.database.manager.query(
+    const [row] = await this.database.query<ReportRow>(
       `insert into content_reports (student_id, owner_id, project_id, reason) values ($1, $2, $3, $4)
        on conflict do nothing returning id, created_at as "createdAt"`,
       [studentId, ownerId, projectId, reason],
@@ -23,7 +23,7 @@ export class ReportRepository {
   }
 
   async find({ studentId, ownerId, projectId }: NewReport): Promise<ReportRow | null> {
-    const [row] = await this.database.manager.query(
+    const [row] = await this.database.query<ReportRow>(
       `select id, created_at as "createdAt" from content_reports
        where student_id = $1 and owner_id = $2 and project_id is not distinct from $3`,
       [studentId, ownerId, projectId],
@@ -32,17 +32,17 @@ export class ReportRepository {
   }
 
   async countRecent(studentId: string): Promise<number> {
-    const [{ count }] = await this.database.manager.query(
+    const [row] = await this.database.query<{ count: number }>(
       `select count(*)::int from content_reports
        where student_id = $1 and created_at > now() - interval '1 hour'`,
       [studentId],
     );
-    return count;
+    return row!.count;
   }
 
   /** What decides who sees a project; null when the owner has no such project. */
   async projectFacts(ownerId: string, projectId: string): Promise<{ hiddenAt: Date | null } | null> {
-    const [row] = await this.database.manager.query(
+    const [row] = await this.database.query<{ hiddenAt: Date | null }>(
       'select hidden_at as "hiddenAt" from projects where student_id = $1 and id = $2',
       [ownerId, projectId],
     );

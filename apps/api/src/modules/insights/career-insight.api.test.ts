@@ -271,9 +271,10 @@ describe('the dashboard', () => {
 async function hide(student: TestStudent, code: string): Promise<void> {
   const { id } = catalogue.courseByCode.get(code)!;
   const { Database } = await import('../../platform/database/database.js');
-  const { SnapshotWriter } = await import('../students/index.js');
-  await server.app.get(Database).run(async (tx) => {
-    await tx.query('insert into course_visibility values ($1, $2, false, false)', [student.studentId, id]);
-    await server.app.get(SnapshotWriter).refresh(tx, student.studentId);
+  const { StudentWrites } = await import('../students/index.js');
+  await server.app.get(StudentWrites).withStudent(student.studentId, async () => {
+    await server.app
+      .get(Database)
+      .query('insert into course_visibility values ($1, $2, false, false)', [student.studentId, id]);
   });
 }

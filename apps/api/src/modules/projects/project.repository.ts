@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Project, ProjectSkill } from './project.entity.js';
 
 /** The tables of the portfolio; every statement names the student, so that nobody reaches another's rows. */
@@ -7,44 +7,41 @@ import { Project, ProjectSkill } from './project.entity.js';
 export class ProjectRepository {
   constructor(private readonly database: Database) {}
 
-  count(tx: Tx, studentId: string): Promise<number> {
-    return tx.getRepository(Project).countBy({ studentId });
+  count(studentId: string): Promise<number> {
+    return this.database.repository(Project).countBy({ studentId });
   }
 
-  find(tx: Tx, studentId: string, id: string): Promise<Project | null> {
-    return tx.getRepository(Project).findOneBy({ studentId, id });
+  find(studentId: string, id: string): Promise<Project | null> {
+    return this.database.repository(Project).findOneBy({ studentId, id });
   }
 
-  async insert(
-    tx: Tx,
-    project: Pick<Project, 'studentId' | 'title' | 'description' | 'imageKey'>,
-  ): Promise<string> {
-    const { id } = await tx.getRepository(Project).save({ ...project, hiddenAt: null });
+  async insert(project: Pick<Project, 'studentId' | 'title' | 'description' | 'imageKey'>): Promise<string> {
+    const { id } = await this.database.repository(Project).save({ ...project, hiddenAt: null });
     return id;
   }
 
   async update(
-    tx: Tx,
     { studentId, id }: Pick<Project, 'studentId' | 'id'>,
     changes: Partial<Pick<Project, 'title' | 'description' | 'imageKey'>>,
   ): Promise<void> {
-    if (Object.keys(changes).length > 0) await tx.getRepository(Project).update({ studentId, id }, changes);
+    if (Object.keys(changes).length > 0)
+      await this.database.repository(Project).update({ studentId, id }, changes);
   }
 
   /** Puts these skills, in this order, in the place of those there are. */
-  async setSkills(tx: Tx, studentId: string, projectId: string, skillIds: number[]): Promise<void> {
-    await tx.getRepository(ProjectSkill).delete({ studentId, projectId });
-    await tx
-      .getRepository(ProjectSkill)
+  async setSkills(studentId: string, projectId: string, skillIds: number[]): Promise<void> {
+    await this.database.repository(ProjectSkill).delete({ studentId, projectId });
+    await this.database
+      .repository(ProjectSkill)
       .insert(skillIds.map((skillId, position) => ({ studentId, projectId, skillId, position })));
   }
 
-  async delete(tx: Tx, studentId: string, id: string): Promise<void> {
-    await tx.getRepository(Project).delete({ studentId, id });
+  async delete(studentId: string, id: string): Promise<void> {
+    await this.database.repository(Project).delete({ studentId, id });
   }
 
   async imageKeysInUse(keys: string[]): Promise<string[]> {
-    const rows: { image_key: string }[] = await this.database.manager.query(
+    const rows = await this.database.query<{ image_key: string }>(
       'select image_key from projects where image_key = any($1)',
       [keys],
     );

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
-import { Database, type Tx } from '../../platform/database/database.js';
 import { DomainError, invalid, notFound } from '../../platform/errors.js';
 import { Images } from '../../platform/media/images.js';
 import { CatalogueStore } from '../catalog/index.js';
-import { imageUrl, SnapshotWriter } from '../students/index.js';
+import { imageUrl, StudentWrites } from '../students/index.js';
 import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import { ProjectReadModel } from './project.read-model.js';
 import { ProjectRepository } from './project.repository.js';
@@ -18,11 +17,10 @@ const FOREIGN_IMAGE = 'Only the project’s own image, or nothing to remove it.'
 @Injectable()
 export class ProjectService {
   constructor(
-    private readonly database: Database,
     private readonly catalogue: CatalogueStore,
     private readonly projects: ProjectRepository,
     private readonly readModel: ProjectReadModel,
-    private readonly snapshots: SnapshotWriter,
+    private readonly writes: StudentWrites,
     private readonly images: Images,
   ) {}
 
@@ -32,15 +30,15 @@ export class ProjectService {
     const skillIds = this.skillIds(wish.skill_uuids ?? []);
     if (wish.project_image_url) throw invalid({ project_image_url: [FOREIGN_IMAGE] });
     const imageKey = await this.newImage(wish);
-    const id = await this.change(studentId, async (tx) => {
-      if ((await this.projects.count(tx, studentId)) >= PROJECTS_MAX) throw tooMany();
-      const created = await this.projects.insert(tx, {
+    const id = await this.writes.withStudent(studentId, async () => {
+      if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooMany();
+      const created = await this.projects.insert({
         studentId,
         title,
         description,
         imageKey: imageKey ?? null,
       });
-      await this.projects.setSkills(tx, studentId, created, skillIds);
+      await this.projects.setSkills(studentId, created, skillIds);
       return created;
     });
     return this.readModel.one(owner, id);
@@ -51,18 +49,18 @@ export class ProjectService {
     const { studentId } = owner;
     const skillIds = wish.skill_uuids && this.skillIds(wish.skill_uuids);
     const imageKey = (await this.newImage(wish)) ?? (wish.project_image_url === '' ? null : undefined);
-    const before = await this.change(studentId, async (tx) => {
-      const project = await this.projects.find(tx, studentId, id);
+    const before = await this.writes.withStudent(studentId, async () => {
+      const project = await this.projects.find(studentId, id);
       if (!project) throw notFound();
       if (wish.project_image_url && wish.project_image_url !== imageUrl(project.imageKey)) {
         throw invalid({ project_image_url: [FOREIGN_IMAGE] });
       }
-      await this.projects.update(tx, project, {
+      await this.projects.update(project, {
         ...(wish.title !== undefined && { title: wish.title }),
         ...(wish.description !== undefined && { description: wish.description }),
         ...(imageKey !== undefined && { imageKey }),
       });
-      if (skillIds) await this.projects.setSkills(tx, studentId, id, skillIds);
+      if (skillIds) await this.projects.setSkills(studentId, id, skillIds);
       return project;
     });
     if (imageKey !== undefined) await this.images.drop(before.imageKey);
@@ -75,22 +73,13 @@ export class ProjectService {
    */
   async remove(owner: Person, id: string): Promise<void> {
     const { studentId } = owner;
-    const removed = await this.change(studentId, async (tx) => {
-      const project = await this.projects.find(tx, studentId, id);
-      if (project) await this.projects.delete(tx, studentId, id);
+    const removed = await this.writes.withStudent(studentId, async () => {
+      const project = await this.projects.find(studentId, id);
+      if (project) await this.projects.delete(studentId, id);
       return project;
     });
     if (removed) return this.images.drop(removed.imageKey);
     if (await this.readModel.isVisible(owner, id)) throw notFound();
-  }
-
-  private change<T>(studentId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.run(async (tx) => {
-      await this.snapshots.lock(tx, studentId);
-      const result = await work(tx);
-      await this.snapshots.refresh(tx, studentId);
-      return result;
-    });
   }
 
   private async newImage({ project_image }: UpdateProjectDto): Promise<string | undefined> {

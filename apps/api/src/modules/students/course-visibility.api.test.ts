@@ -34,8 +34,8 @@ async function aGraduate(): Promise<TestStudent> {
 
 /** More courses in the catalogue. @returns their codes */
 async function addCourses(count: number): Promise<string[]> {
-  const { manager } = server.app.get(Database);
-  const added = await manager.query(
+  const database = server.app.get(Database);
+  const added = await database.query<{ code: string }>(
     `insert into courses (uuid, educator_uuid, code, title, description, academic_subject, level, credits)
      select gen_random_uuid(), uuid, 'ART ' || 1000 + n, 'Art ' || n, '', 'ART', 'Lower Division', 3
      from educators, generate_series(1, $1) n returning code`,
@@ -44,7 +44,7 @@ async function addCourses(count: number): Promise<string[]> {
   const store = server.app.get(CatalogueStore);
   await store.reload();
   catalogue = store.current;
-  return added.map(({ code }: { code: string }) => code);
+  return added.map(({ code }) => code);
 }
 
 describe('course visibility', () => {

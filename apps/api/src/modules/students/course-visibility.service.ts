@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/errors.js';
 import { CatalogueStore, type CourseRecord } from '../catalog/index.js';
-import { earnedCredit, SnapshotWriter } from './snapshot.writer.js';
+import { earnedCredit } from './snapshot.writer.js';
+import { StudentWrites } from './student-writes.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
 /** An earned course with what others may see of it (D31). */
@@ -16,10 +16,9 @@ export interface ShownCourse {
 @Injectable()
 export class CourseVisibilityService {
   constructor(
-    private readonly database: Database,
     private readonly catalogue: CatalogueStore,
     private readonly study: StudyRepository,
-    private readonly snapshots: SnapshotWriter,
+    private readonly writes: StudentWrites,
   ) {}
 
   /** Every course of the catalogue the student has earned, once each, by code. */
@@ -34,16 +33,14 @@ export class CourseVisibilityService {
     courseUuid: string,
     switches: Partial<Pick<ShownCourse, 'isVisible' | 'gradeVisible'>>,
   ): Promise<ShownCourse> {
-    return this.database.run(async (tx) => {
-      await this.study.lock(tx, studentId);
-      const courses = this.shown(await this.study.earned(studentId, tx));
+    return this.writes.withStudent(studentId, async () => {
+      const courses = this.shown(await this.study.earned(studentId));
       const before = courses.find(
         ({ course }) => course.uuid === courseUuid && course.educatorUuid === educatorUuid,
       );
       if (!before) throw notFound();
       const { course, isVisible, gradeVisible } = { ...before, ...switches };
-      await this.study.saveVisibility(tx, { studentId, courseId: course.id, isVisible, gradeVisible });
-      await this.snapshots.refresh(tx, studentId);
+      await this.study.saveVisibility({ studentId, courseId: course.id, isVisible, gradeVisible });
       return { course, isVisible, gradeVisible };
     });
   }

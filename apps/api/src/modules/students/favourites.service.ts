@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
-import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/errors.js';
 import { CatalogueStore, type CourseRecord } from '../catalog/index.js';
 import type { LinkOutcome } from './links.service.js';
-import { SnapshotWriter } from './snapshot.writer.js';
+import { StudentWrites } from './student-writes.js';
 import { StudyRepository } from './study.repository.js';
 
 /** The courses a student has marked. */
 @Injectable()
 export class FavouritesService {
   constructor(
-    private readonly database: Database,
     private readonly catalogue: CatalogueStore,
     private readonly study: StudyRepository,
-    private readonly snapshots: SnapshotWriter,
+    private readonly writes: StudentWrites,
   ) {}
 
   /** By code; costs no query, they came with the session. */
@@ -32,22 +30,15 @@ export class FavouritesService {
   ): Promise<{ course: CourseRecord; outcome: LinkOutcome }> {
     const course = this.catalogue.current.courseOf(educatorUuid, courseUuid);
     if (!course) throw notFound();
-    const outcome = await this.database.run(async (tx) => {
-      await this.study.lock(tx, studentId);
-      const isNew = await this.study.addFavourite(tx, studentId, course.id);
-      if (isNew) await this.snapshots.refresh(tx, studentId);
-      return isNew ? 'created' : 'existed';
-    });
-    return { course, outcome };
+    const isNew = await this.writes.withStudent(studentId, () =>
+      this.study.addFavourite(studentId, course.id),
+    );
+    return { course, outcome: isNew ? 'created' : 'existed' };
   }
 
   async unmark(studentId: string, educatorUuid: string, courseUuid: string): Promise<void> {
     const course = this.catalogue.current.courseOf(educatorUuid, courseUuid);
     if (!course) return;
-    await this.database.run(async (tx) => {
-      await this.study.lock(tx, studentId);
-      await this.study.removeFavourite(tx, studentId, course.id);
-      await this.snapshots.refresh(tx, studentId);
-    });
+    await this.writes.withStudent(studentId, () => this.study.removeFavourite(studentId, course.id));
   }
 }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../platform/database/database.js';
 import { notFound } from '../../platform/errors.js';
 import { type CareerRecord, CatalogueStore, type ProgramRecord } from '../catalog/index.js';
-import { SnapshotWriter } from './snapshot.writer.js';
-import { LinkedCareer, LinkedProgram } from './study.entity.js';
+import { StudentWrites } from './student-writes.js';
 import { StudyRepository } from './study.repository.js';
 
 /** Whether a link was made now or had been there: a repeat is answered with the same row (D51). */
@@ -13,72 +11,37 @@ export type LinkOutcome = 'created' | 'existed';
 @Injectable()
 export class LinksService {
   constructor(
-    private readonly database: Database,
     private readonly catalogue: CatalogueStore,
     private readonly study: StudyRepository,
-    private readonly snapshots: SnapshotWriter,
+    private readonly writes: StudentWrites,
   ) {}
 
   linkCareer(studentId: string, careerUuid: string): Promise<LinkOutcome> {
-    const { id: careerId } = this.career(careerUuid);
-    return this.change(studentId, (tx) =>
-      tx
-        .createQueryBuilder()
-        .insert()
-        .into(LinkedCareer)
-        .values({ studentId, careerId })
-        .orIgnore()
-        .execute(),
-    );
+    const { id } = this.career(careerUuid);
+    return this.link(studentId, () => this.study.linkCareer(studentId, id));
   }
 
   async unlinkCareer(studentId: string, careerUuid: string): Promise<void> {
     const career = this.catalogue.current.careerByUuid.get(careerUuid);
     if (!career) return;
-    await this.change(studentId, (tx) =>
-      tx.getRepository(LinkedCareer).delete({ studentId, careerId: career.id }),
-    );
+    await this.writes.withStudent(studentId, () => this.study.unlinkCareer(studentId, career.id));
   }
 
   linkProgram(studentId: string, educatorUuid: string, programUuid: string): Promise<LinkOutcome> {
     const program = this.program(educatorUuid, programUuid);
     if (!program) throw notFound();
-    return this.change(studentId, (tx) =>
-      tx
-        .createQueryBuilder()
-        .insert()
-        .into(LinkedProgram)
-        .values({ studentId, programId: program.id })
-        .orIgnore()
-        .execute(),
-    );
+    return this.link(studentId, () => this.study.linkProgram(studentId, program.id));
   }
 
   async unlinkProgram(studentId: string, educatorUuid: string, programUuid: string): Promise<void> {
     const program = this.program(educatorUuid, programUuid);
     if (!program) return;
-    await this.change(studentId, (tx) =>
-      tx.getRepository(LinkedProgram).delete({ studentId, programId: program.id }),
-    );
+    await this.writes.withStudent(studentId, () => this.study.unlinkProgram(studentId, program.id));
   }
 
-  private async change(studentId: string, work: (tx: Tx) => Promise<unknown>): Promise<LinkOutcome> {
-    return this.database.run(async (tx) => {
-      await this.study.lock(tx, studentId);
-      const before = await this.countLinks(tx, studentId);
-      await work(tx);
-      await this.snapshots.refresh(tx, studentId);
-      return (await this.countLinks(tx, studentId)) > before ? 'created' : 'existed';
-    });
-  }
-
-  private async countLinks(tx: Tx, studentId: string): Promise<number> {
-    const [row] = await tx.query(
-      `select (select count(*) from linked_careers where student_id = $1)
-        + (select count(*) from linked_programs where student_id = $1) as links`,
-      [studentId],
-    );
-    return Number(row.links);
+  /** @param add says whether the link is new */
+  private async link(studentId: string, add: () => Promise<boolean>): Promise<LinkOutcome> {
+    return (await this.writes.withStudent(studentId, add)) ? 'created' : 'existed';
   }
 
   private career(uuid: string): CareerRecord {

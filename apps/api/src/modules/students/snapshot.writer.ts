@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { gradeOutcome } from '@lumen/matching';
-import type { Tx } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { type Item, opened, visibleTo } from './student.policy.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
@@ -17,26 +17,26 @@ const shownOnOpenProfile = (studentId: string, item: ItemWithoutProfile): boolea
 
 const distinct = (ids: (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** Keeps `student_snapshots` true: whoever changes courses, projects, links or visibility calls it in the same transaction. */
+/** Writes `student_snapshots` from the rows they sum up. */
 @Injectable()
 export class SnapshotWriter {
-  constructor(private readonly study: StudyRepository) {}
+  constructor(
+    private readonly database: Database,
+    private readonly study: StudyRepository,
+  ) {}
 
-  /** Comes first in the transaction: changes to one student wait for each other, so that none is overwritten. */
-  lock(tx: Tx, studentId: string): Promise<void> {
-    return this.study.lock(tx, studentId);
-  }
-
-  async refresh(tx: Tx, studentId: string): Promise<void> {
-    const [student] = await tx.query('select visibility_confirmed_at from students where id = $1', [
-      studentId,
-    ]);
-    const confirmed = student.visibility_confirmed_at !== null;
-    const earned = (await this.study.earned(studentId, tx)).filter(earnedCredit);
+  /** In a transaction that holds the student (`StudentWrites`). */
+  async refresh(studentId: string): Promise<void> {
+    const [student] = await this.database.query<{ confirmed: boolean }>(
+      'select visibility_confirmed_at is not null as confirmed from students where id = $1',
+      [studentId],
+    );
+    const confirmed = student?.confirmed ?? false;
+    const earned = (await this.study.earned(studentId)).filter(earnedCredit);
     const shown = earned.filter(({ isVisible }) =>
       shownOnOpenProfile(studentId, { kind: 'course', confirmed, isVisible }),
     );
-    const projectSkills: { skill_id: number; hidden_at: Date | null }[] = await tx.query(
+    const projectSkills = await this.database.query<{ skill_id: number; hidden_at: Date | null }>(
       `select ps.skill_id, p.hidden_at from project_skills ps
          join projects p on p.student_id = ps.student_id and p.id = ps.project_id where ps.student_id = $1`,
       [studentId],
@@ -44,7 +44,7 @@ export class SnapshotWriter {
     const shownSkills = projectSkills.filter(({ hidden_at }) =>
       shownOnOpenProfile(studentId, { kind: 'project', hiddenAt: hidden_at }),
     );
-    await tx.query(
+    await this.database.query(
       `insert into student_snapshots as s (student_id, earned_courses, shown_courses, project_skills,
          shown_project_skills, linked_careers, linked_programs, favourite_courses)
        values ($1, $2, $3, $4, $5,

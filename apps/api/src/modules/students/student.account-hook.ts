@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Env } from '../../platform/env.js';
-import type { Tx } from '../../platform/database/database.js';
 import {
   type AccountHook,
   AccountHooks,
@@ -46,10 +45,10 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
     return errors;
   }
 
-  async create(tx: Tx, account: NewAccount, input: SignUpInput): Promise<void> {
-    await this.students.insert(tx, {
+  async create(account: NewAccount, input: SignUpInput): Promise<void> {
+    await this.students.insert({
       accountId: account.id,
-      handle: await this.freeHandle(tx, input.profile_handle?.toLowerCase() ?? handleBase(input.email)),
+      handle: await this.freeHandle(input.profile_handle?.toLowerCase() ?? handleBase(input.email)),
       firstName: input.first_name ?? '',
       lastName: input.last_name ?? '',
       visibility: this.env.DEFAULT_VISIBILITY,
@@ -57,11 +56,11 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
   }
 
   /** The wished handle, or the next free one after it when somebody was quicker. */
-  private async freeHandle(tx: Tx, base: string): Promise<string> {
-    await this.students.lockHandles(tx);
+  private async freeHandle(base: string): Promise<string> {
+    await this.students.lockHandles();
     for (let attempt = 0; ; attempt++) {
       const handle = handleCandidate(base, attempt);
-      if (!(await this.students.isTaken(handle, null, tx))) return handle;
+      if (!(await this.students.isTaken(handle, null))) return handle;
     }
   }
 }

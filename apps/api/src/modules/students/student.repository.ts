@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { handleProblem } from './handle.policy.js';
 import { HandleRedirect, type SocialMedia, Student, type Visibility } from './student.entity.js';
 
@@ -62,7 +62,7 @@ export class StudentRepository {
   }
 
   async imageKeysInUse(keys: string[]): Promise<string[]> {
-    const rows: { image_key: string }[] = await this.database.manager.query(
+    const rows = await this.database.query<{ image_key: string }>(
       'select image_key from students where image_key = any($1)',
       [keys],
     );
@@ -70,23 +70,19 @@ export class StudentRepository {
   }
 
   /** Taken now, or given up less than 90 days ago by somebody else (D47). */
-  async isTaken(
-    handle: string,
-    byOtherThan: string | null = null,
-    tx: Tx = this.database.manager,
-  ): Promise<boolean> {
-    const [row] = await tx.query(
+  async isTaken(handle: string, byOtherThan: string | null = null): Promise<boolean> {
+    const [row] = await this.database.query<{ taken: boolean }>(
       `select exists(select 1 from students where handle = $1 and id is distinct from $2)
          or exists(select 1 from handle_redirects where handle = $1 and expires_at > now()
            and student_id is distinct from $2) as taken`,
       [handle, byOtherThan],
     );
-    return row.taken;
+    return row!.taken;
   }
 
   /** Handles are given out one after the other, so that two people never get the same one. */
-  async lockHandles(tx: Tx): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('handles', 0))`);
+  async lockHandles(): Promise<void> {
+    await this.database.query(`select pg_advisory_xact_lock(hashtextextended('handles', 0))`);
   }
 
   /** Who an old address leads to. */
@@ -100,20 +96,19 @@ export class StudentRepository {
   }
 
   async insert(
-    tx: Tx,
     student: Pick<Student, 'accountId' | 'handle' | 'firstName' | 'lastName' | 'visibility'>,
   ): Promise<string> {
-    const { id } = await tx.getRepository(Student).save({ ...student, imageKey: null });
-    await tx.query('insert into student_snapshots (student_id) values ($1)', [id]);
+    const { id } = await this.database.repository(Student).save({ ...student, imageKey: null });
+    await this.database.query('insert into student_snapshots (student_id) values ($1)', [id]);
     return id;
   }
 
-  async update(tx: Tx, id: string, changes: Partial<Student>): Promise<void> {
-    await tx.getRepository(Student).update({ id }, changes);
+  async update(id: string, changes: Partial<Student>): Promise<void> {
+    await this.database.repository(Student).update({ id }, changes);
   }
 
-  async keepOldHandle(tx: Tx, studentId: string, handle: string): Promise<void> {
+  async keepOldHandle(studentId: string, handle: string): Promise<void> {
     const expiresAt = new Date(Date.now() + 90 * 86_400_000);
-    await tx.getRepository(HandleRedirect).upsert({ handle, studentId, expiresAt }, ['handle']);
+    await this.database.repository(HandleRedirect).upsert({ handle, studentId, expiresAt }, ['handle']);
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../platform/database/database.js';
 import { invalid, notFound } from '../../platform/errors.js';
 import { Images } from '../../platform/media/images.js';
 import { handleProblem } from './handle.policy.js';
-import { SnapshotWriter } from './snapshot.writer.js';
+import { StudentWrites } from './student-writes.js';
 import { SOCIAL_PLATFORMS, socialLink, socialLinkProblem } from './social-link.policy.js';
 import { imageUrl, type UpdateMeDto, type UpdateSocialMediaDto } from './student.dto.js';
 import type { SocialMedia, Student } from './student.entity.js';
@@ -14,9 +13,8 @@ type Errors = Record<string, string[]>;
 @Injectable()
 export class StudentService {
   constructor(
-    private readonly database: Database,
     private readonly students: StudentRepository,
-    private readonly snapshots: SnapshotWriter,
+    private readonly writes: StudentWrites,
     private readonly images: Images,
   ) {}
 
@@ -30,14 +28,12 @@ export class StudentService {
   async update(studentId: string, wish: UpdateMeDto): Promise<StudentRow> {
     const imageKey =
       wish.profile_image && (await this.images.add('profile', wish.profile_image, 'profile_image'));
-    const before = await this.database.run(async (tx) => {
-      await this.snapshots.lock(tx, studentId);
+    const before = await this.writes.withStudent(studentId, async () => {
       const student = await this.get(studentId);
-      const changes = { ...(await this.checked(tx, student, wish)), ...(imageKey && { imageKey }) };
+      const changes = { ...(await this.checked(student, wish)), ...(imageKey && { imageKey }) };
       if (Object.keys(changes).length === 0) return student;
-      await this.students.update(tx, studentId, changes);
-      if (changes.handle) await this.students.keepOldHandle(tx, studentId, student.handle);
-      if (changes.visibilityConfirmedAt) await this.snapshots.refresh(tx, studentId);
+      await this.students.update(studentId, changes);
+      if (changes.handle) await this.students.keepOldHandle(studentId, student.handle);
       return student;
     });
     const after = await this.get(studentId);
@@ -46,9 +42,9 @@ export class StudentService {
   }
 
   /** @throws DomainError `invalid` that names every field that is wrong */
-  private async checked(tx: Tx, student: StudentRow, wish: UpdateMeDto): Promise<Partial<Student>> {
+  private async checked(student: StudentRow, wish: UpdateMeDto): Promise<Partial<Student>> {
     const errors: Errors = {};
-    const handle = await this.checkedHandle(tx, student, wish.profile_handle, errors);
+    const handle = await this.checkedHandle(student, wish.profile_handle, errors);
     const socialMedia = checkedLinks(student.socialMedia, wish.social_media, errors);
     const url = wish.profile_image_url;
     if (url && url !== imageUrl(student.imageKey)) {
@@ -73,7 +69,6 @@ export class StudentService {
 
   /** @returns null when the handle stays as it is */
   private async checkedHandle(
-    tx: Tx,
     student: StudentRow,
     wished: string | undefined,
     errors: Errors,
@@ -83,8 +78,8 @@ export class StudentService {
     const problem = handleProblem(handle);
     if (problem) errors['profile_handle'] = [problem];
     else {
-      await this.students.lockHandles(tx);
-      if (await this.students.isTaken(handle, student.id, tx)) {
+      await this.students.lockHandles();
+      if (await this.students.isTaken(handle, student.id)) {
         errors['profile_handle'] = ['This handle is taken. Please choose another.'];
       }
     }

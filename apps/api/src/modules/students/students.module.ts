@@ -16,6 +16,7 @@ import { StudentImageOwner } from './student.image-owner.js';
 import { StudentGate } from './student.gate.js';
 import { StudentRepository } from './student.repository.js';
 import { StudentService } from './student.service.js';
+import { StudentWrites } from './student-writes.js';
 import { StudyReader } from './study.reader.js';
 import { StudyRepository } from './study.repository.js';
 import { TranscriptController } from './transcript.controller.js';
@@ -39,6 +40,7 @@ import { TranscriptService } from './transcript.service.js';
     StudyRepository,
     StudyReader,
     SnapshotWriter,
+    StudentWrites,
     TranscriptService,
     LinksService,
     FavouritesService,
@@ -53,8 +55,8 @@ import { TranscriptService } from './transcript.service.js';
     SkillSummaryReadModel,
     StudentRepository,
     StudentService,
+    StudentWrites,
     StudyReader,
-    SnapshotWriter,
   ],
 })
 export class StudentsModule {}

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import {
   CourseVisibility,
   EarnedCourse,
   type EarnedKind,
   FavouriteCourse,
+  LinkedCareer,
+  LinkedProgram,
   TranscriptImport,
 } from './study.entity.js';
 
@@ -45,37 +47,35 @@ const EARNED = `
 export class StudyRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param tx reads within a transaction; without one the statement is prepared */
-  earned(studentId: string, tx?: Tx): Promise<EarnedRow[]> {
-    if (tx) return tx.query(EARNED, [studentId]);
-    return this.database.prepared<EarnedRow & { [column: string]: unknown }>('earned', EARNED, [studentId]);
+  earned(studentId: string): Promise<EarnedRow[]> {
+    return this.database.prepared<EarnedRow>('earned', EARNED, [studentId]);
   }
 
-  async addImport(tx: Tx, studentId: string, layout: string, courses: NewEarnedCourse[]): Promise<string> {
-    const imported = await tx.getRepository(TranscriptImport).save({ studentId, layout });
-    const [{ last }] = await tx.query(
+  async addImport(studentId: string, layout: string, courses: NewEarnedCourse[]): Promise<string> {
+    const imported = await this.database.repository(TranscriptImport).save({ studentId, layout });
+    const [highest] = await this.database.query<{ last: number }>(
       'select coalesce(max(position), 0) as last from earned_courses where student_id = $1',
       [studentId],
     );
-    await tx.getRepository(EarnedCourse).insert(
+    await this.database.repository(EarnedCourse).insert(
       courses.map((course, index) => ({
         ...course,
         studentId,
         importId: imported.id,
-        position: last + index + 1,
+        position: highest!.last + index + 1,
       })),
     );
     return imported.id;
   }
 
   /** Removes an import with exactly the courses it brought. @returns whether there was one */
-  async removeImport(tx: Tx, studentId: string, importId: string): Promise<boolean> {
-    const { affected } = await tx.getRepository(TranscriptImport).delete({ studentId, id: importId });
+  async removeImport(studentId: string, importId: string): Promise<boolean> {
+    const { affected } = await this.database.repository(TranscriptImport).delete({ studentId, id: importId });
     return affected === 1;
   }
 
   imports(studentId: string): Promise<{ id: string; layout: string; createdAt: Date; courses: number }[]> {
-    return this.database.manager.query(
+    return this.database.query(
       `select i.id, i.layout, i.created_at as "createdAt", count(e.id)::int as courses
        from transcript_imports i left join earned_courses e on e.student_id = i.student_id and e.import_id = i.id
        where i.student_id = $1 group by i.student_id, i.id order by i.created_at desc, i.id`,
@@ -83,25 +83,42 @@ export class StudyRepository {
     );
   }
 
-  /** Locks the student's study rows against a second change at the same time: double clicks wait for each other. */
-  async lock(tx: Tx, studentId: string): Promise<void> {
-    await tx.query('select 1 from student_snapshots where student_id = $1 for update', [studentId]);
-  }
-
   /** @returns false when it was one before */
-  async addFavourite(tx: Tx, studentId: string, courseId: number): Promise<boolean> {
-    const added = await tx.query(
-      `insert into favourite_courses (student_id, course_id) values ($1, $2) on conflict do nothing returning 1`,
-      [studentId, courseId],
+  addFavourite(studentId: string, courseId: number): Promise<boolean> {
+    return this.addOnce('favourite_courses (student_id, course_id)', studentId, courseId);
+  }
+
+  async removeFavourite(studentId: string, courseId: number): Promise<void> {
+    await this.database.repository(FavouriteCourse).delete({ studentId, courseId });
+  }
+
+  /** @returns false when it was linked before */
+  linkCareer(studentId: string, careerId: number): Promise<boolean> {
+    return this.addOnce('linked_careers (student_id, career_id)', studentId, careerId);
+  }
+
+  async unlinkCareer(studentId: string, careerId: number): Promise<void> {
+    await this.database.repository(LinkedCareer).delete({ studentId, careerId });
+  }
+
+  /** @returns false when it was linked before */
+  linkProgram(studentId: string, programId: number): Promise<boolean> {
+    return this.addOnce('linked_programs (student_id, program_id)', studentId, programId);
+  }
+
+  async unlinkProgram(studentId: string, programId: number): Promise<void> {
+    await this.database.repository(LinkedProgram).delete({ studentId, programId });
+  }
+
+  private async addOnce(columns: string, studentId: string, id: number): Promise<boolean> {
+    const added = await this.database.execute(
+      `insert into ${columns} values ($1, $2) on conflict do nothing`,
+      [studentId, id],
     );
-    return added.length === 1;
+    return added === 1;
   }
 
-  async removeFavourite(tx: Tx, studentId: string, courseId: number): Promise<void> {
-    await tx.getRepository(FavouriteCourse).delete({ studentId, courseId });
-  }
-
-  async saveVisibility(tx: Tx, row: Omit<CourseVisibility, 'student' | 'course'>): Promise<void> {
-    await tx.getRepository(CourseVisibility).upsert(row, ['studentId', 'courseId']);
+  async saveVisibility(row: Omit<CourseVisibility, 'student' | 'course'>): Promise<void> {
+    await this.database.repository(CourseVisibility).upsert(row, ['studentId', 'courseId']);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
 import { DomainError, invalid } from '../../platform/errors.js';
 import { type Catalogue, CatalogueStore, type SkillRecord, toCatalogueCourse } from '../catalog/index.js';
 import { matchCourse, normaliseCode } from './course-matching.js';
-import { earnedCredit, SnapshotWriter } from './snapshot.writer.js';
+import { earnedCredit } from './snapshot.writer.js';
+import { StudentWrites } from './student-writes.js';
 import { StudentRepository } from './student.repository.js';
 import { type EarnedRow, type NewEarnedCourse, StudyRepository } from './study.repository.js';
 import {
@@ -30,11 +30,10 @@ const sameLine = (line: { code: string; term: string | null; kind: string }, sto
 @Injectable()
 export class TranscriptService {
   constructor(
-    private readonly database: Database,
     private readonly catalogue: CatalogueStore,
     private readonly students: StudentRepository,
     private readonly study: StudyRepository,
-    private readonly snapshots: SnapshotWriter,
+    private readonly writes: StudentWrites,
   ) {}
 
   /** What the lines of a transcript are in this catalogue. Stores nothing. */
@@ -63,9 +62,8 @@ export class TranscriptService {
   async import(studentId: string, request: ImportRequestDto): Promise<ImportOutcome> {
     const catalogue = this.catalogue.current;
     const rows = toRows(catalogue, request.lines);
-    return this.database.run(async (tx) => {
-      await this.study.lock(tx, studentId);
-      const before = await this.study.earned(studentId, tx);
+    return this.writes.withStudent(studentId, async () => {
+      const before = await this.study.earned(studentId);
       const fresh: NewEarnedCourse[] = [];
       for (const row of rows) {
         const twice =
@@ -74,12 +72,11 @@ export class TranscriptService {
         if (!twice) fresh.push(row);
       }
       if (fresh.length === 0) throw nothingNew();
-      const importId = await this.study.addImport(tx, studentId, request.layout, fresh);
+      const importId = await this.study.addImport(studentId, request.layout, fresh);
       if (request.visibility) {
         const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
-        await this.students.update(tx, studentId, confirmed);
+        await this.students.update(studentId, confirmed);
       }
-      await this.snapshots.refresh(tx, studentId);
       return {
         importId,
         added: fresh.length,
@@ -102,10 +99,7 @@ export class TranscriptService {
 
   /** Takes an import back; a second time changes nothing. */
   async undo(studentId: string, importId: string): Promise<void> {
-    await this.database.run(async (tx) => {
-      await this.study.lock(tx, studentId);
-      if (await this.study.removeImport(tx, studentId, importId)) await this.snapshots.refresh(tx, studentId);
-    });
+    await this.writes.withStudent(studentId, () => this.study.removeImport(studentId, importId));
   }
 }
 

@@ -1,68 +1,125 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  type Repository,
+} from 'typeorm';
 import type pg from 'pg';
+import { isUnavailable } from './unavailable.js';
 
-/** An open transaction: passed on explicitly, so that a reader sees what belongs together. */
-export type Tx = EntityManager;
+/** The transaction that is open where the code now runs. */
+interface Transaction {
+  manager: EntityManager;
+  client: pg.PoolClient;
+  /** Milliseconds that one statement may take; null is the pool's own limit. */
+  statementMs: number | null;
+}
 
-/** Any number known to every process that may migrate this database. */
-const MIGRATION_LOCK = 727_274;
+/** `query_timeout` is missing in the typings. */
+type Statement = pg.QueryConfig & { query_timeout?: number };
 
+interface TransactionOptions {
+  /** Milliseconds that each statement may take, and wait for a lock, where the pool's limits are too short. */
+  statementMs?: number;
+}
+
+/**
+ * The one way to the database. A statement joins the transaction that is open where it is called, through any number of
+ * awaits, so no function passes a transaction on, and none can ask for a second connection while it holds one.
+ */
 @Injectable()
 export class Database implements OnApplicationShutdown {
+  private readonly open = new AsyncLocalStorage<Transaction>();
+
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs the work in one transaction; anything thrown rolls it back. */
-  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(work);
+  /**
+   * Runs the work in one transaction; anything thrown rolls it back. Inside an open transaction the work joins it.
+   * @throws whatever the work throws; errors for which `isUnavailable` holds when the database cannot be used
+   */
+  run<T>(work: () => Promise<T>, { statementMs }: TransactionOptions = {}): Promise<T> {
+    if (this.open.getStore()) return work();
+    return this.dataSource.transaction(async (manager) => {
+      const client = (await manager.queryRunner!.connect()) as pg.PoolClient;
+      try {
+        if (statementMs !== undefined) {
+          await client.query(`set local statement_timeout = ${statementMs}`);
+          await client.query(`set local lock_timeout = ${statementMs}`);
+        }
+        return await this.open.run({ manager, client, statementMs: statementMs ?? null }, work);
+      } catch (error) {
+        if (isUnavailable(error)) abandon(client);
+        throw error;
+      }
+    });
   }
 
   /**
-   * Does the work in a savepoint, and undoes it unless it is to be kept: the statements, and so the time, are the same.
+   * Does the work in a savepoint of the open transaction, and undoes it unless it is to be kept: the statements, and so
+   * the time, are the same.
    */
-  async runOrRehearse<T>(tx: Tx, { keep }: { keep: boolean }, work: () => Promise<T>): Promise<T> {
-    await tx.query('savepoint rehearsal');
+  async inSavepoint<T>({ keep }: { keep: boolean }, work: () => Promise<T>): Promise<T> {
+    await this.query('savepoint dry_run');
     const result = await work();
-    await tx.query(keep ? 'release savepoint rehearsal' : 'rollback to savepoint rehearsal');
+    await this.query(keep ? 'release savepoint dry_run' : 'rollback to savepoint dry_run');
     return result;
   }
 
-  /** False only while the OpenAPI document is built. */
+  /** @returns the rows of one statement */
+  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.send<Row>({ text, values })).rows;
+  }
+
+  /** @returns how many rows one statement has changed */
+  async execute(text: string, values: unknown[] = []): Promise<number> {
+    return (await this.send({ text, values })).rowCount ?? 0;
+  }
+
+  /**
+   * A prepared statement, for hot paths: parsed and planned once per connection.
+   * @param name unique per SQL text
+   */
+  async prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.send<Row>({ name, text, values })).rows;
+  }
+
+  /** The rows of an entity, within an open transaction. */
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    const transaction = this.open.getStore();
+    if (!transaction) throw new Error('Entities are read and changed in a transaction: use Database.run');
+    return transaction.manager.getRepository(entity);
+  }
+
+  /** False while the OpenAPI document is built. */
   get isConnected(): boolean {
     return this.dataSource.isInitialized;
   }
 
-  /** Runs the migrations that have not run yet; processes that start together wait for each other. */
-  async migrate(): Promise<void> {
-    const lock = this.dataSource.createQueryRunner();
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      await this.dataSource.runMigrations({ transaction: 'all' });
-    } finally {
-      await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      await lock.release();
-    }
+  /** Every table with the names of its columns, as the entities say. */
+  get entityMetadatas(): DataSource['entityMetadatas'] {
+    return this.dataSource.entityMetadatas;
   }
 
   async onApplicationShutdown(): Promise<void> {
     if (this.isConnected) await this.dataSource.destroy();
   }
 
-  /** For reads and single statements outside a transaction. */
-  get manager(): EntityManager {
-    return this.dataSource.manager;
+  private send<Row extends object>(statement: Statement): Promise<pg.QueryResult<Row & pg.QueryResultRow>> {
+    const transaction = this.open.getStore();
+    if (!transaction) return this.pool.query(statement);
+    const { client, statementMs: query_timeout } = transaction;
+    return client.query<Row & pg.QueryResultRow>(query_timeout ? { ...statement, query_timeout } : statement);
   }
 
-  /**
-   * A prepared statement straight on the connection pool, for hot paths: parsed and planned once per connection.
-   * @param name unique per SQL text
-   */
-  async prepared<Row extends pg.QueryResultRow>(
-    name: string,
-    text: string,
-    values: unknown[],
-  ): Promise<Row[]> {
-    const pool = (this.dataSource.driver as unknown as { master: pg.Pool }).master;
-    return (await pool.query<Row>({ name, text, values })).rows;
+  private get pool(): pg.Pool {
+    return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
   }
+}
+
+/** Closes a connection that does not answer: otherwise the rollback would wait on it as long as the statement did. */
+function abandon(client: pg.PoolClient): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

@@ -1,9 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
-import { Database } from '../database/database.js';
-import { DomainError } from '../errors.js';
 import { ApiProblem } from '../http/problem.dto.js';
+import { Readiness } from './readiness.js';
+
+const NOT_READY = 'The database does not answer, or the process is about to stop';
 
 export class HealthDto {
   /** Always `ok`; anything else is not a 200. */
@@ -13,24 +14,32 @@ export class HealthDto {
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly readiness: Readiness) {}
 
-  /** Whether this process can do its work: it answers, and its database does */
+  /** Whether this process can do its work: it answers, its database does, and it is not about to stop */
   @Get()
   @Access('anyone', { duringDeletion: true })
   @Header('cache-control', 'no-store')
-  @ApiProblem(503, 'The database does not answer')
+  @ApiProblem(503, NOT_READY)
   async getHealth(): Promise<HealthDto> {
-    try {
-      await this.database.prepared('health', 'select 1', []);
-    } catch {
-      throw new DomainError({
-        code: 'database_down',
-        status: 503,
-        detail: 'The database does not answer.',
-        logLevel: 'error',
-      });
-    }
+    await this.readiness.check();
+    return { status: 'ok' };
+  }
+
+  /** Whether requests should be sent to this process: the same answer, under the usual name of a readiness probe */
+  @Get('ready')
+  @Access('anyone', { duringDeletion: true })
+  @Header('cache-control', 'no-store')
+  @ApiProblem(503, NOT_READY)
+  getReadiness(): Promise<HealthDto> {
+    return this.getHealth();
+  }
+
+  /** Whether this process runs at all: restart it when this is not answered */
+  @Get('live')
+  @Access('anyone', { duringDeletion: true })
+  @Header('cache-control', 'no-store')
+  getLiveness(): HealthDto {
     return { status: 'ok' };
   }
 }

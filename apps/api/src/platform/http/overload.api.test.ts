@@ -25,13 +25,13 @@ afterAll(async () => {
 
 /** Runs `work` while so many reads of projects are held up in the database. */
 async function whileHeldUp(reads: number, work: () => Promise<void>): Promise<number[]> {
-  const { manager } = server.app.get(Database);
-  const { answers } = await manager.transaction(async (tx) => {
-    await tx.query('lock table projects in access exclusive mode');
+  const database = server.app.get(Database);
+  const { answers } = await database.run(async () => {
+    await database.query('lock table projects in access exclusive mode');
     const held = Array.from({ length: reads }, () => visitor.get(PROJECTS));
     const waiting = `select count(distinct pid)::int as n from pg_locks where not granted
       and relation = 'projects'::regclass`;
-    while ((await tx.query(waiting))[0].n < reads) await new Promise(setImmediate);
+    while ((await database.query<{ n: number }>(waiting))[0]!.n < reads) await new Promise(setImmediate);
     await work();
     return { answers: held };
   });

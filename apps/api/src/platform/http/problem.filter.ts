@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseUnavailable, isUnavailable } from '../database/unavailable.js';
 import { DomainError } from '../errors.js';
 
 interface Refusal {
@@ -37,7 +38,8 @@ function toRefusal(error: unknown): Refusal | null {
 /** The one place where an error becomes an answer: application/problem+json, nothing internal in it. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  catch(error: unknown, host: ArgumentsHost): void {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const error = isUnavailable(thrown) ? databaseUnavailable() : thrown;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = toRefusal(error) ?? {
@@ -47,7 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
     };
     const level = error instanceof DomainError ? error.logLevel : refusal.status >= 500 ? 'error' : 'info';
     request.log[level](
-      { code: refusal.code, status: refusal.status, ...(level === 'error' && { err: error }) },
+      { code: refusal.code, status: refusal.status, ...(level === 'error' && { err: thrown }) },
       'refused',
     );
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);

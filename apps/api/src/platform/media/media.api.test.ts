@@ -61,7 +61,7 @@ describe.each<[string, () => Record<string, string>]>([
     const used = (await upload(await aStudent(server))).replace('/media/', '');
     const leaving = await aStudent(server);
     const erased = (await upload(leaving)).replace('/media/', '');
-    await server.app.get(Database).manager.query('delete from students where id = $1', [leaving.studentId]);
+    await server.app.get(Database).query('delete from students where id = $1', [leaving.studentId]);
     const stray = newImageKey('project');
     await server.app.get(MediaStore).save(stray, await aPicture('webp'));
     const sweep = server.app.get(MediaSweep);

@@ -67,6 +67,8 @@ export const READS: Record<string, Telling> = {
   [`${TRIAGE}/topics/`]: staff,
   [`${TRIAGE}/weekly-counts/`]: staff,
   '/health': nothing,
+  '/health/live': nothing,
+  '/health/ready': nothing,
   // Not in the contract, but an answer all the same: the profile's page with its head for social cards.
   '/{handle}': { to: 'visitors', tells: ['bio'] },
   '/media/{key}': { to: 'visitors', tells: ['project'] },

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Catalogue } from '../../modules/catalog/index.js';
 import { Project } from '../../modules/projects/index.js';
-import { SnapshotWriter, Student } from '../../modules/students/index.js';
+import { Student, StudentWrites } from '../../modules/students/index.js';
 import { Database } from '../../platform/database/database.js';
 import { newImageKey } from '../../platform/media/image.js';
 import { MediaStore } from '../../platform/media/media.store.js';
@@ -151,15 +151,15 @@ export class World {
     await this.server.app.get(MediaStore).save(imageKey, await aPicture('webp'));
     const skills = shown ? ['Listening', 'Calculus'] : ['Speaking', 'Mathematics'];
     const id = await aProject(this.server, subject, `Project of ${subject.handle}`, skills);
-    await this.server.app.get(Database).run(async (tx) => {
+    await this.server.app.get(StudentWrites).withStudent(subject.studentId, async () => {
       const hiddenAt = shown ? null : new Date();
-      await tx.getRepository(Project).update({ id }, { imageKey, hiddenAt });
-      await this.server.app.get(SnapshotWriter).refresh(tx, subject.studentId);
+      await this.server.app.get(Database).repository(Project).update({ id }, { imageKey, hiddenAt });
     });
   }
 
   private async change({ studentId }: TestStudent, changes: Partial<Student>): Promise<void> {
-    await this.server.app.get(Database).manager.getRepository(Student).update({ id: studentId }, changes);
+    const database = this.server.app.get(Database);
+    await database.run(() => database.repository(Student).update({ id: studentId }, changes));
   }
 
   private async setVisibility(
@@ -189,6 +189,6 @@ export class World {
   }
 
   private query(sql: string, values: unknown[]): Promise<unknown> {
-    return this.server.app.get(Database).manager.query(sql, values);
+    return this.server.app.get(Database).query(sql, values);
   }
 }

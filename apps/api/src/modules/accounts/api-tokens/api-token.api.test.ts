@@ -84,9 +84,12 @@ test('a token is shown once and stored as its hash', async () => {
   expect(list.text).not.toContain(token);
   const [row] = await server.app
     .get(Database)
-    .manager.query('select to_jsonb(t)::text as row, token_hash from api_tokens t where id = $1', [id]);
-  expect(row.row).not.toContain(token);
-  expect(row.token_hash).toEqual(hashToken(token));
+    .query<{ row: string; token_hash: Buffer }>(
+      'select to_jsonb(t)::text as row, token_hash from api_tokens t where id = $1',
+      [id],
+    );
+  expect(row!.row).not.toContain(token);
+  expect(row!.token_hash).toEqual(hashToken(token));
 });
 
 test('a token opens what its scope names, reading and writing, without cookies and CSRF token', async () => {
@@ -161,11 +164,11 @@ test('only the product team has tokens, and one who leaves it has none that work
   expect((await student.browser.post(TOKENS, wish)).status).toBe(403);
   const leaver = await aStudent(server, { role: 'staff' });
   const { token } = await aToken(['feedback'], leaver);
-  const { manager } = server.app.get(Database);
+  const database = server.app.get(Database);
   const mine = 'where id = (select account_id from students where handle = $1)';
-  await manager.query(`update accounts set role = 'student' ${mine}`, [leaver.handle]);
+  await database.query(`update accounts set role = 'student' ${mine}`, [leaver.handle]);
   expect(await statusOf(token, 'probe/feedback/')).toBe(403);
-  await manager.query(`update accounts set role = 'staff', is_active = false ${mine}`, [leaver.handle]);
+  await database.query(`update accounts set role = 'staff', is_active = false ${mine}`, [leaver.handle]);
   expect(await statusOf(token, 'probe/feedback/')).toBe(401);
 });
 

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(web, { recursive: true });
 });
 
-const query = (text: string, values: unknown[] = []) => server.app.get(Database).manager.query(text, values);
+const query = (text: string, values: unknown[] = []) => server.app.get(Database).query(text, values);
 const mailedKey = (email: string) => mailedKeyIn(service.dataDir, email);
 
 /** Signs up, proves the address and signs in: at the service, through us. */

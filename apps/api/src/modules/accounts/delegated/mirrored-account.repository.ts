@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 
 /** No configured provider can be called this: their ids have no underscore. */
 export const SERVICE = 'account_service';
@@ -26,26 +26,29 @@ export class MirroredAccountRepository {
   constructor(private readonly database: Database) {}
 
   /** @param uid the person's id at the service */
-  async find(uid: string, tx: Tx = this.database.manager): Promise<MirroredAccount | null> {
-    const [row] = await tx.query(FIND, [SERVICE, uid]);
+  async find(uid: string): Promise<MirroredAccount | null> {
+    const [row] = await this.database.query<MirroredAccount>(FIND, [SERVICE, uid]);
     return row ?? null;
   }
 
   /** People are mirrored one call after the other, so that nobody is mirrored twice. */
-  async lock(tx: Tx, uid: string): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${SERVICE} ${uid}`]);
+  async lock(uid: string): Promise<void> {
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${SERVICE} ${uid}`]);
   }
 
   /** Makes it the account's one address. The service says whose an address is: somebody who had proven it has not any more. */
-  async setAddress(tx: Tx, accountId: string, { email, verified }: MirroredAddress): Promise<void> {
+  async setAddress(accountId: string, { email, verified }: MirroredAddress): Promise<void> {
     if (verified) {
-      await tx.query(
+      await this.database.query(
         'update email_addresses set verified = false where email = $2 and verified and account_id <> $1',
         [accountId, email],
       );
     }
-    await tx.query('delete from email_addresses where account_id = $1 and email <> $2', [accountId, email]);
-    await tx.query(
+    await this.database.query('delete from email_addresses where account_id = $1 and email <> $2', [
+      accountId,
+      email,
+    ]);
+    await this.database.query(
       `insert into email_addresses (account_id, email, verified, "primary") values ($1, $2, $3, true)
        on conflict (account_id, email) do update set verified = excluded.verified, "primary" = true`,
       [accountId, email, verified],

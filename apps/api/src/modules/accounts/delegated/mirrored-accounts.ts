@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { AccountHooks, type SignUpInput } from '../account-hooks.js';
 import { ProviderAccountRepository } from '../providers/provider-account.repository.js';
 import { NewAccountService } from '../sign-up/new-account.service.js';
@@ -38,19 +38,19 @@ export class MirroredAccounts {
     const known = await this.mirrored.find(user.id);
     if (known?.email === user.email && (known.verified || known.email === null)) return known.accountId;
     const address = user.email === null ? null : await this.service.primaryAddress(request, user.email);
-    return this.database.run(async (tx) => {
-      await this.mirrored.lock(tx, user.id);
-      const accountId = (await this.mirrored.find(user.id, tx))?.accountId ?? (await this.make(tx, user));
-      if (address) await this.mirrored.setAddress(tx, accountId, address);
+    return this.database.run(async () => {
+      await this.mirrored.lock(user.id);
+      const accountId = (await this.mirrored.find(user.id))?.accountId ?? (await this.make(user));
+      if (address) await this.mirrored.setAddress(accountId, address);
       return accountId;
     });
   }
 
-  private async make(tx: Tx, user: ServiceUser): Promise<string> {
-    const account = await this.newAccounts.insert(tx, user.username ?? user.email ?? user.id, null);
+  private async make(user: ServiceUser): Promise<string> {
+    const account = await this.newAccounts.insert(user.username ?? user.email ?? user.id, null);
     const display = user.email ?? user.username ?? user.id;
-    await this.providerAccounts.insert(tx, account.id, { provider: SERVICE, uid: user.id, display });
-    await this.hooks.create(tx, account, await this.inputOf(user));
+    await this.providerAccounts.insert(account.id, { provider: SERVICE, uid: user.id, display });
+    await this.hooks.create(account, await this.inputOf(user));
     return account.id;
   }
 

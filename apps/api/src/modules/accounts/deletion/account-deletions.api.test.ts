@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
-import { aStudent, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
+import { accountOf, aStudent, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const query = (text: string, values: unknown[] = []) => server.app.get(Database).manager.query(text, values);
+const query = (text: string, values: unknown[] = []) => server.app.get(Database).query(text, values);
 const ask = ({ browser, handle }: TestStudent, body: object = {}) =>
   browser.post(REQUESTS, { username_or_email: handle, confirm_deletion: 'DELETE', ...body });
 const sessionStatus = async (browser: Browser) => (await browser.get(`${API}/auth/session`)).status;
@@ -110,11 +110,9 @@ test('nobody asks or cancels without being signed in', async () => {
 
 test('when its time has come, an account is erased once, by whichever process comes first', async () => {
   const student = await aStudent(server);
-  const [{ account_id: accountId }] = await query('select account_id from students where id = $1', [
-    student.studentId,
-  ]);
+  const accountId = await accountOf(server, student);
   const erased: string[] = [];
-  const hook = { erase: async (_tx: unknown, id: string) => void erased.push(id) };
+  const hook = { erase: async (id: string) => void erased.push(id) };
   const sibling = await startSibling(server);
   for (const { app } of [server, sibling]) app.get(AccountHooks).register(hook);
   await ask(student);

@@ -53,11 +53,11 @@ export class AccountDeletions {
   }
 
   private eraseOne(): Promise<boolean> {
-    return this.database.run(async (tx) => {
-      const accountId = await this.deletions.lockDue(tx);
+    return this.database.run(async () => {
+      const accountId = await this.deletions.lockDue();
       if (accountId === null) return false;
-      await this.hooks.erase(tx, accountId);
-      await this.deletions.eraseAccount(tx, accountId);
+      await this.hooks.erase(accountId);
+      await this.deletions.eraseAccount(accountId);
       return true;
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 
 @Injectable()
 export class DeletionRepository {
@@ -24,8 +24,8 @@ export class DeletionRepository {
   }
 
   /** One account whose time has come, locked; null when there is none that another process does not erase already. */
-  async lockDue(tx: Tx): Promise<string | null> {
-    const [row] = await tx.query(
+  async lockDue(): Promise<string | null> {
+    const [row] = await this.database.query<{ account_id: string }>(
       `select account_id from deletion_requests where erase_at <= now()
        order by erase_at limit 1 for update skip locked`,
     );
@@ -33,7 +33,7 @@ export class DeletionRepository {
   }
 
   /** With everything that belongs to it. */
-  async eraseAccount(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('delete from accounts where id = $1', [accountId]);
+  async eraseAccount(accountId: string): Promise<void> {
+    await this.database.query('delete from accounts where id = $1', [accountId]);
   }
 }

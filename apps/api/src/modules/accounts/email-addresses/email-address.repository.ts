@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 
 export interface AddressRow {
   id: string;
@@ -38,12 +38,15 @@ export class EmailAddressRepository {
   }
 
   /** Whether somebody holds the address, proven or not; a second sign-up with it waits until this one is through. */
-  async isHeld(tx: Tx, email: string): Promise<boolean> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))`, [email]);
-    const [row] = await tx.query('select exists(select 1 from email_addresses where email = $1) as held', [
+  async isHeld(email: string): Promise<boolean> {
+    await this.database.query(`select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))`, [
       email,
     ]);
-    return row.held;
+    const [row] = await this.database.query<{ held: boolean }>(
+      'select exists(select 1 from email_addresses where email = $1) as held',
+      [email],
+    );
+    return row!.held;
   }
 
   async isProven(email: string): Promise<boolean> {
@@ -57,10 +60,9 @@ export class EmailAddressRepository {
 
   /** @returns null when the person has the address already */
   async insert(
-    tx: Tx,
     address: Pick<AddressRow, 'accountId' | 'email' | 'verified' | 'primary'>,
   ): Promise<AddressRow | null> {
-    const [row] = await tx.query(
+    const [row] = await this.database.query<AddressRow>(
       `insert into email_addresses (account_id, email, verified, "primary", created_at)
        values ($1, $2, $3, $4, clock_timestamp())
        on conflict (account_id, email) do nothing returning ${COLUMNS}`,
@@ -87,15 +89,15 @@ export class EmailAddressRepository {
   }
 
   async makePrimary(accountId: string, id: string): Promise<void> {
-    await this.database.run(async (tx) => {
-      await tx.query('update email_addresses set "primary" = false where account_id = $1 and id <> $2', [
-        accountId,
-        id,
-      ]);
-      await tx.query('update email_addresses set "primary" = true where account_id = $1 and id = $2', [
-        accountId,
-        id,
-      ]);
+    await this.database.run(async () => {
+      await this.database.query(
+        'update email_addresses set "primary" = false where account_id = $1 and id <> $2',
+        [accountId, id],
+      );
+      await this.database.query(
+        'update email_addresses set "primary" = true where account_id = $1 and id = $2',
+        [accountId, id],
+      );
     });
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
 import type { FieldError } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
@@ -9,7 +8,6 @@ import { VerificationService } from './verification.service.js';
 @Injectable()
 export class EmailAddressService {
   constructor(
-    private readonly database: Database,
     private readonly addresses: EmailAddressRepository,
     private readonly authenticators: AuthenticatorRepository,
     private readonly verification: VerificationService,
@@ -31,7 +29,7 @@ export class EmailAddressService {
   }
 
   async add(accountId: string, email: string): Promise<void> {
-    const added = await this.addresses.insert(this.database.manager, {
+    const added = await this.addresses.insert({
       accountId,
       email,
       verified: false,

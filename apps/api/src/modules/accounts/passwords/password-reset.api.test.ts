@@ -31,8 +31,8 @@ test('an address somebody merely claims opens no account that has a proven one',
 test('whoever made an account with a foreign address keeps no way in once its owner has reset the password', async () => {
   const victim = 'victim@mail.example';
   await new Browser(server.url).post(`${API}/auth/signup`, { email: victim, password: 'attacker-Zq-2930' });
-  const { manager } = server.app.get(Database);
-  await manager.query(
+  const database = server.app.get(Database);
+  await database.query(
     `insert into provider_accounts (account_id, provider, uid, display)
      select account_id, 'one', 'attacker', 'attacker' from email_addresses where email = $1`,
     [victim],
@@ -40,13 +40,13 @@ test('whoever made an account with a foreign address keeps no way in once its ow
   await requestReset(victim);
   const key = mailedKey(server, victim);
   await new Browser(server.url).post(`${API}/auth/password/reset`, { key, password });
-  expect(await manager.query("select 1 from provider_accounts where uid = 'attacker'")).toEqual([]);
+  expect(await database.query("select 1 from provider_accounts where uid = 'attacker'")).toEqual([]);
 });
 
 test('a reset leaves the providers of somebody who has proved an address', async () => {
   const { email } = await aStudent(server);
-  const { manager } = server.app.get(Database);
-  await manager.query(
+  const database = server.app.get(Database);
+  await database.query(
     `insert into provider_accounts (account_id, provider, uid, display)
      select account_id, 'one', 'own', 'own' from email_addresses where email = $1`,
     [email],
@@ -56,7 +56,7 @@ test('a reset leaves the providers of somebody who has proved an address', async
     key: mailedKey(server, email),
     password,
   });
-  expect(await manager.query("select 1 from provider_accounts where uid = 'own'")).toHaveLength(1);
+  expect(await database.query("select 1 from provider_accounts where uid = 'own'")).toHaveLength(1);
 });
 
 test('a sign-in that was begun with the old password cannot be finished after a reset', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountMails } from '../account-mails.js';
 import { AccountRepository, type AccountRow } from '../account.repository.js';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
 import { MailedKeys } from '../keys/mailed-keys.js';
 import { RateLimits } from '../limits/rate-limits.js';
@@ -57,8 +57,8 @@ export class PasswordService {
   /** Sets it, and leaves only this browser signed in, under a new token. */
   async change(visit: Visit, account: AccountRow, password: string): Promise<void> {
     const outdated = problems.enterCurrentPassword('current_password');
-    await this.replacePassword(account, password, outdated, (tx) =>
-      this.sessions.endOthers(account.id, visit.request, tx),
+    await this.replacePassword(account, password, outdated, () =>
+      this.sessions.endOthers(account.id, visit.request),
     );
     await this.sessions.renew(visit);
     if (visit.session?.account) visit.session.account.hasPassword = true;
@@ -96,9 +96,9 @@ export class PasswordService {
   async reset(account: AccountRow, password: string): Promise<void> {
     const addresses = await this.addresses.listOf(account.id);
     const isProven = addresses.some(({ verified }) => verified);
-    await this.replacePassword(account, password, problems.badResetKey('key'), async (tx) => {
-      await this.sessions.endAll(account.id, tx);
-      if (!isProven) await this.providerAccounts.deleteOf(tx, account.id);
+    await this.replacePassword(account, password, problems.badResetKey('key'), async () => {
+      await this.sessions.endAll(account.id);
+      if (!isProven) await this.providerAccounts.deleteOf(account.id);
     });
     for (const { email } of addresses) await this.limits.clear('login_failed', email);
   }
@@ -108,13 +108,13 @@ export class PasswordService {
     account: AccountRow,
     password: string,
     outdated: FieldError,
-    alongside: (tx: Tx) => Promise<void>,
+    alongside: () => Promise<void>,
   ): Promise<void> {
     const passwordHash = await hashPassword(password);
-    await this.database.run(async (tx) => {
-      const isCurrent = await this.accounts.setPassword(tx, account.id, passwordHash, account.passwordHash);
+    await this.database.run(async () => {
+      const isCurrent = await this.accounts.setPassword(account.id, passwordHash, account.passwordHash);
       if (!isCurrent) throw badInput(outdated);
-      await alongside(tx);
+      await alongside();
     });
   }
 

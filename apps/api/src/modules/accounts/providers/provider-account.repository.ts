@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import type { ProviderIdentity } from './provider-identity.js';
 
 export interface ProviderAccountRow {
@@ -34,11 +34,10 @@ export class ProviderAccountRepository {
 
   /** @returns false when somebody at the provider is tied to an account already */
   async insert(
-    tx: Tx,
     accountId: string,
     { provider, uid, display }: Pick<ProviderIdentity, 'provider' | 'uid' | 'display'>,
   ): Promise<boolean> {
-    const rows = await tx.query(
+    const rows = await this.database.query(
       `insert into provider_accounts (account_id, provider, uid, display) values ($1, $2, $3, $4)
        on conflict (provider, uid) do nothing returning id`,
       [accountId, provider, uid, display],
@@ -46,8 +45,8 @@ export class ProviderAccountRepository {
     return rows.length === 1;
   }
 
-  async deleteOf(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('delete from provider_accounts where account_id = $1', [accountId]);
+  async deleteOf(accountId: string): Promise<void> {
+    await this.database.query('delete from provider_accounts where account_id = $1', [accountId]);
   }
 
   async delete(accountId: string, id: number): Promise<void> {

@@ -45,8 +45,7 @@ export class ProviderSignInService {
   /** Ties somebody at a provider to whoever is signed in; again is as good as once. */
   private async connect(visit: Visit, identity: ProviderIdentity): Promise<Envelope> {
     if (!visit.account) throw new ProviderError('permission_denied');
-    const { manager } = this.database;
-    if (!(await this.providerAccounts.insert(manager, visit.account.id, identity))) {
+    if (!(await this.providerAccounts.insert(visit.account.id, identity))) {
       const owner = await this.providerAccounts.ownerOf(identity);
       if (owner !== visit.account.id) throw new ProviderError('connected_other');
     }
@@ -76,9 +75,9 @@ export class ProviderSignInService {
     input: SignUpInput,
     { verified }: { verified: boolean },
   ): Promise<Envelope> {
-    const address = await this.database.run(async (tx) => {
-      const made = await this.newAccounts.create(tx, { input, passwordHash: null, verified });
-      if (made && !(await this.providerAccounts.insert(tx, made.accountId, identity))) {
+    const address = await this.database.run(async () => {
+      const made = await this.newAccounts.create({ input, passwordHash: null, verified });
+      if (made && !(await this.providerAccounts.insert(made.accountId, identity))) {
         throw new ProviderError('unknown');
       }
       return made;

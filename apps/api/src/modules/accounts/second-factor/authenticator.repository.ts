@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import type { AuthenticatorType } from '../sessions/session-state.js';
 
 export interface AuthenticatorRow {
@@ -42,8 +42,8 @@ export class AuthenticatorRepository {
   }
 
   /** For one that is about to change: a second transaction waits until this one is through. */
-  async lock(tx: Tx, accountId: string, type: AuthenticatorType): Promise<AuthenticatorRow | null> {
-    const [row] = await tx.query(
+  async lock(accountId: string, type: AuthenticatorType): Promise<AuthenticatorRow | null> {
+    const [row] = await this.database.query<AuthenticatorRow>(
       `select ${COLUMNS} from authenticators where account_id = $1 and type = $2 for update`,
       [accountId, type],
     );
@@ -51,13 +51,8 @@ export class AuthenticatorRepository {
   }
 
   /** @returns null when the person has one of this type already */
-  async insert(
-    tx: Tx,
-    accountId: string,
-    type: AuthenticatorType,
-    secret: string,
-  ): Promise<AuthenticatorRow | null> {
-    const [row] = await tx.query(
+  async insert(accountId: string, type: AuthenticatorType, secret: string): Promise<AuthenticatorRow | null> {
+    const [row] = await this.database.query<AuthenticatorRow>(
       `insert into authenticators (account_id, type, secret) values ($1, $2, $3)
        on conflict (account_id, type) do nothing returning ${COLUMNS}`,
       [accountId, type, secret],
@@ -65,8 +60,8 @@ export class AuthenticatorRepository {
     return row ?? null;
   }
 
-  async replaceSecret(tx: Tx, id: number, secret: string, { used }: { used: boolean }): Promise<void> {
-    await tx.query(
+  async replaceSecret(id: number, secret: string, { used }: { used: boolean }): Promise<void> {
+    await this.database.query(
       `update authenticators set secret = $2, last_used_at = case when $3 then now() else last_used_at end
        where id = $1`,
       [id, secret, used],
@@ -84,8 +79,11 @@ export class AuthenticatorRepository {
     return rows.length === 1;
   }
 
-  async deleteOf(tx: Tx, accountId: string, types: AuthenticatorType[]): Promise<void> {
-    await tx.query('delete from authenticators where account_id = $1 and type = any($2)', [accountId, types]);
+  async deleteOf(accountId: string, types: AuthenticatorType[]): Promise<void> {
+    await this.database.query('delete from authenticators where account_id = $1 and type = any($2)', [
+      accountId,
+      types,
+    ]);
   }
 
   /** Secrets sealed with an older key than the newest. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
 import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
 import { KeyRing } from '../keys/key-ring.js';
@@ -80,9 +80,9 @@ export class SecondFactorService {
     const draft = visit.session?.state.totpSecret;
     if (draft === undefined) return null;
     const secret = this.keys.seal(this.keys.open(draft, draftContext(accountId)), totpContext(accountId));
-    const totp = await this.database.run(async (tx) => {
-      const made = await this.authenticators.insert(tx, accountId, 'totp', secret);
-      if (made) await this.insertCodes(tx, accountId);
+    const totp = await this.database.run(async () => {
+      const made = await this.authenticators.insert(accountId, 'totp', secret);
+      if (made) await this.insertCodes(accountId);
       return made;
     });
     await this.sessions.forget(visit, 'totpSecret');
@@ -91,7 +91,7 @@ export class SecondFactorService {
 
   /** Recovery codes are of no use without what they stand in for. */
   deactivateTotp(accountId: string): Promise<void> {
-    return this.database.run((tx) => this.authenticators.deleteOf(tx, accountId, ['totp', 'recovery_codes']));
+    return this.database.run(() => this.authenticators.deleteOf(accountId, ['totp', 'recovery_codes']));
   }
 
   readCodes(accountId: string, authenticator: AuthenticatorRow): RecoveryCodes {
@@ -100,9 +100,9 @@ export class SecondFactorService {
 
   /** Makes new recovery codes; all older ones are void. @returns null when another call does so at this moment */
   async renewCodes(accountId: string): Promise<AuthenticatorRow | null> {
-    return this.database.run(async (tx) => {
-      await this.authenticators.deleteOf(tx, accountId, ['recovery_codes']);
-      return this.insertCodes(tx, accountId);
+    return this.database.run(async () => {
+      await this.authenticators.deleteOf(accountId, ['recovery_codes']);
+      return this.insertCodes(accountId);
     });
   }
 
@@ -127,11 +127,11 @@ export class SecondFactorService {
     const outdated = await this.authenticators.sealedOtherwise(this.keys.newestPrefix, limit);
     for (const { id, accountId, type } of outdated) {
       const context = type === 'totp' ? totpContext(accountId) : codesContext(accountId);
-      await this.database.run(async (tx) => {
-        const row = await this.authenticators.lock(tx, accountId, type);
+      await this.database.run(async () => {
+        const row = await this.authenticators.lock(accountId, type);
         if (row?.id !== id) return;
         const secret = this.keys.seal(this.keys.open(row.secret, context), context);
-        await this.authenticators.replaceSecret(tx, id, secret, { used: false });
+        await this.authenticators.replaceSecret(id, secret, { used: false });
       });
     }
     return outdated.length;
@@ -145,19 +145,19 @@ export class SecondFactorService {
   }
 
   private async useCode(accountId: string, code: string): Promise<AuthenticatorRow | null> {
-    return this.database.run(async (tx) => {
-      const authenticator = await this.authenticators.lock(tx, accountId, 'recovery_codes');
+    return this.database.run(async () => {
+      const authenticator = await this.authenticators.lock(accountId, 'recovery_codes');
       if (!authenticator) return null;
       const left = useRecoveryCode(this.readCodes(accountId, authenticator), code);
       if (!left) return null;
       const secret = this.keys.seal(JSON.stringify(left), codesContext(accountId));
-      await this.authenticators.replaceSecret(tx, authenticator.id, secret, { used: true });
+      await this.authenticators.replaceSecret(authenticator.id, secret, { used: true });
       return authenticator;
     });
   }
 
-  private insertCodes(tx: Tx, accountId: string): Promise<AuthenticatorRow | null> {
+  private insertCodes(accountId: string): Promise<AuthenticatorRow | null> {
     const secret = this.keys.seal(JSON.stringify(newRecoveryCodes()), codesContext(accountId));
-    return this.authenticators.insert(tx, accountId, 'recovery_codes', secret);
+    return this.authenticators.insert(accountId, 'recovery_codes', secret);
   }
 }

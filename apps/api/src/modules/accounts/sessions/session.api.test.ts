@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const sql = (text: string, values: unknown[] = []) => server.app.get(Database).manager.query(text, values);
+const sql = (text: string, values: unknown[] = []) => server.app.get(Database).query(text, values);
 
 test('a session of the account service opens the dashboard API, until it ends', async () => {
   const { browser, handle } = await aStudent(server);

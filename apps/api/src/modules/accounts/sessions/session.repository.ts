@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../account.repository.js';
 import type { AuthenticationMethod, ProviderTrip, SessionState } from './session-state.js';
 
@@ -152,9 +152,8 @@ export class SessionRepository {
   async deleteOf(
     accountId: string,
     { ids = null, except = null }: { ids?: number[] | null; except?: Buffer | null } = {},
-    tx: Tx = this.database.manager,
   ): Promise<void> {
-    await tx.query(
+    await this.database.query(
       `delete from sessions where account_id = $1 and ($2::int[] is null or id = any($2))
          and token_hash is distinct from $3`,
       [accountId, ids, except],

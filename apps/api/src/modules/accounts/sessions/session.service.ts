@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import { Visit } from '../protocol/visit.js';
@@ -90,13 +89,13 @@ export class SessionService {
   }
 
   /** Ends every session of a person but the one of this browser. */
-  endOthers(accountId: string, request: FastifyRequest, tx?: Tx): Promise<void> {
+  endOthers(accountId: string, request: FastifyRequest): Promise<void> {
     const token = request.cookies[SESSION_COOKIE];
-    return this.sessions.deleteOf(accountId, { except: isToken(token) ? hashToken(token) : null }, tx);
+    return this.sessions.deleteOf(accountId, { except: isToken(token) ? hashToken(token) : null });
   }
 
-  endAll(accountId: string, tx?: Tx): Promise<void> {
-    return this.sessions.deleteOf(accountId, {}, tx);
+  endAll(accountId: string): Promise<void> {
+    return this.sessions.deleteOf(accountId, {});
   }
 
   /** Puts a session under a new token in the place of the visit's, if it has one. */

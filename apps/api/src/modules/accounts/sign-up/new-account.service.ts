@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/access/viewer.js';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { Account } from '../account.entity.js';
 import { AccountHooks, type NewAccount, type SignUpInput } from '../account-hooks.js';
 import { AccountRepository } from '../account.repository.js';
@@ -32,24 +32,24 @@ export class NewAccountService {
    * For a taken address an account that nobody asked for is made and undone: how long a sign-up takes must not tell.
    * @returns the new account's address, or null when somebody holds it, proven or not: then nothing is made
    */
-  async create(tx: Tx, wish: AccountWish): Promise<AddressRow | null> {
-    const isHeld = await this.addresses.isHeld(tx, wish.input.email);
-    const made = await this.database.runOrRehearse(tx, { keep: !isHeld }, () =>
-      this.make(tx, isHeld ? decoyOf(wish) : wish),
+  async create(wish: AccountWish): Promise<AddressRow | null> {
+    const isHeld = await this.addresses.isHeld(wish.input.email);
+    const made = await this.database.inSavepoint({ keep: !isHeld }, () =>
+      this.make(isHeld ? decoyOf(wish) : wish),
     );
     return isHeld ? null : made;
   }
 
-  private async make(tx: Tx, { input, passwordHash, verified }: AccountWish): Promise<AddressRow | null> {
-    const account = await this.insert(tx, input.email, passwordHash);
+  private async make({ input, passwordHash, verified }: AccountWish): Promise<AddressRow | null> {
+    const account = await this.insert(input.email, passwordHash);
     const { email } = input;
-    const address = await this.addresses.insert(tx, {
+    const address = await this.addresses.insert({
       accountId: account.id,
       email,
       verified,
       primary: true,
     });
-    await this.hooks.create(tx, account, input);
+    await this.hooks.create(account, input);
     return address;
   }
 
@@ -57,9 +57,9 @@ export class NewAccountService {
    * The account alone, without an address and without what other modules add.
    * @param name an e-mail address or a name to make the user name from
    */
-  async insert(tx: Tx, name: string, passwordHash: string | null): Promise<NewAccount> {
+  async insert(name: string, passwordHash: string | null): Promise<NewAccount> {
     for (const username of userNamesFor(name)) {
-      const id = await this.accounts.insert(tx, username, passwordHash);
+      const id = await this.accounts.insert(username, passwordHash);
       if (id !== null) return { id, username };
     }
     throw new Error('No free user name was found');
@@ -87,12 +87,11 @@ function* userNamesFor(email: string): Generator<string> {
  */
 export async function createProvenAccount(
   app: INestApplicationContext,
-  tx: Tx,
   { password, role, ...input }: SignUpInput & { password: string; role: Role },
 ): Promise<string> {
   const passwordHash = await hashPassword(password);
-  const address = await app.get(NewAccountService).create(tx, { input, passwordHash, verified: true });
+  const address = await app.get(NewAccountService).create({ input, passwordHash, verified: true });
   if (!address) throw new Error('The address is taken');
-  await tx.update(Account, { id: address.accountId }, { role });
+  await app.get(Database).repository(Account).update({ id: address.accountId }, { role });
   return address.accountId;
 }

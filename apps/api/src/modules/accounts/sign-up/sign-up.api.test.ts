@@ -72,8 +72,8 @@ test('when another module cannot make its part, there is no account either', asy
   });
   const { status } = await signUp({ email: 'undone@mail.example' }, new Browser(sibling.url));
   expect(status).toBe(500);
-  const { manager } = server.app.get(Database);
-  expect(await manager.query("select 1 from email_addresses where email = 'undone@mail.example'")).toEqual(
+  const database = server.app.get(Database);
+  expect(await database.query("select 1 from email_addresses where email = 'undone@mail.example'")).toEqual(
     [],
   );
   await sibling.stop();

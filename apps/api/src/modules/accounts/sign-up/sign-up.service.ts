@@ -54,8 +54,8 @@ export class SignUpService {
   /** Whether the address was free or taken does not show in the answer, and the password is hashed for both. */
   async signUp(visit: Visit, { input, password }: SignUp): Promise<Envelope> {
     const passwordHash = await hashPassword(password);
-    const address = await this.database.run((tx) =>
-      this.newAccounts.create(tx, { input, passwordHash, verified: false }),
+    const address = await this.database.run(() =>
+      this.newAccounts.create({ input, passwordHash, verified: false }),
     );
     return this.awaitVerification(visit, input.email, address, []);
   }

@@ -31,7 +31,7 @@ export class PersonalDataReadModel {
       .filter(({ isSelect }) => !isSelect)
       .map(({ databaseName }) => databaseName);
     const named = this.namesIn(entity);
-    const rows: { row: PersonalRow }[] = await this.database.manager.query(
+    const rows: { row: PersonalRow }[] = await this.database.query(
       `select (to_jsonb(t) - $2::text[]) ${named.map(({ select }) => `|| ${select}`).join(' ')} as row
        from "${table}" t ${named.map(({ join }) => join).join(' ')}
        where ${ownedBy(entity)} order by ${orderOf(entity)}`,
@@ -41,7 +41,7 @@ export class PersonalDataReadModel {
   }
 
   private get entities(): EntityMetadata[] {
-    return this.database.manager.dataSource.entityMetadatas.filter(isPersonal);
+    return this.database.entityMetadatas.filter(isPersonal);
   }
 
   /** For each reference to something that is nobody's: the join, and what to add to the row. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import {
+  accountOf,
   aProject,
   aStudent,
   giveCourses,
@@ -32,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const query = (text: string, values: unknown[] = []) => server.app.get(Database).manager.query(text, values);
+const query = <Row extends object>(text: string, values: unknown[] = []) =>
+  server.app.get(Database).query<Row>(text, values);
 
 /** What the zip holds, by name. */
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -58,11 +60,11 @@ async function takeout({ browser }: TestStudent) {
 
 /** Tables with a column for whose they are, as the database itself tells. */
 async function tablesAboutPeople(): Promise<Map<string, string>> {
-  const rows = await query(`
+  const rows = await query<{ table_name: string; owner: string }>(`
     select table_name, min(column_name) as owner from information_schema.columns
     where table_schema = 'public' and column_name in ('account_id', 'student_id')
     group by table_name order by table_name`);
-  return new Map(rows.map((row: { table_name: string; owner: string }) => [row.table_name, row.owner]));
+  return new Map(rows.map((row) => [row.table_name, row.owner]));
 }
 
 /** Any value of the column's type; text says where it stands. */
@@ -85,7 +87,7 @@ function anyValue(table: string, { column_name, udt_name }: Column): unknown {
 
 /** A row of that person's in any table, whatever it refers to: foreign keys are not looked at. */
 async function fill(table: string, owner: string, id: string): Promise<void> {
-  const columns: Column[] = await query(
+  const columns = await query<Column>(
     `select column_name, udt_name, is_nullable, column_default, is_identity from information_schema.columns
      where table_schema = 'public' and table_name = $1`,
     [table],
@@ -96,9 +98,9 @@ async function fill(table: string, owner: string, id: string): Promise<void> {
   );
   const names = [owner, ...needed.map(({ column_name }) => column_name)];
   const values = [id, ...needed.map((column) => anyValue(table, column))];
-  await server.app.get(Database).run(async (tx) => {
-    await tx.query('set local session_replication_role = replica');
-    await tx.query(
+  await server.app.get(Database).run(async () => {
+    await server.app.get(Database).query('set local session_replication_role = replica');
+    await server.app.get(Database).query(
       `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')})
        values (${names.map((_, i) => `$${i + 1}`).join(', ')}) on conflict do nothing`,
       values,
@@ -134,9 +136,7 @@ test('a takeout holds the person’s own records, with the names of what they re
 
 test('every table about people is in it: one that is added tomorrow too', async () => {
   const student = await aStudent(server);
-  const [{ account_id: accountId }] = await query('select account_id from students where id = $1', [
-    student.studentId,
-  ]);
+  const accountId = await accountOf(server, student);
   const tables = await tablesAboutPeople();
   expect(tables.size).toBeGreaterThan(10);
   // Whoever has asked to be erased takes nothing out any more (D44), so this one is always empty.
@@ -188,10 +188,10 @@ test('no secret is in it: no column of bytes, no hash, and nothing a sign-in cou
     everything.flatMap((text) => [...text.matchAll(/"([a-z_]+)":/g)].map(([, key]) => key!)),
   );
   expect([...columns].filter((name) => /hash|secret|password|token|state$/.test(name))).toEqual([]);
-  const bytes = await query(
+  const bytes = await query<{ column_name: string }>(
     `select column_name from information_schema.columns where table_schema = 'public' and udt_name = 'bytea'`,
   );
-  expect(bytes.filter((row: { column_name: string }) => columns.has(row.column_name))).toEqual([]);
+  expect(bytes.filter((row) => columns.has(row.column_name))).toEqual([]);
   const secrets = [
     totpSecret,
     TEST_PASSWORD,

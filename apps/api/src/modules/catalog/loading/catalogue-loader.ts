@@ -9,6 +9,9 @@ export interface LoadReport {
   careers: number;
 }
 
+/** A statement of a load writes thousands of rows, and may wait for a load before it. */
+const STATEMENT_MS = 600_000;
+
 /** Brings the catalogue tables to what the files of a folder say, in one transaction; a repeat changes nothing. */
 @Injectable()
 export class CatalogueLoader {
@@ -17,12 +20,16 @@ export class CatalogueLoader {
   /** @throws CatalogueFilesError when the files do not fit; the catalogue is then as before */
   async load(folder: string): Promise<LoadReport> {
     const files = readCatalogueFiles(folder);
-    await this.database.run((tx) => new CatalogueWriter(tx, files).writeAll());
+    await this.database.run(() => new CatalogueWriter(this.database, files).writeAll(), {
+      statementMs: STATEMENT_MS,
+    });
     return { courses: files.courses.length, programs: files.programs.length, careers: files.careers.length };
   }
 
   async isEmpty(): Promise<boolean> {
-    const [found] = await this.database.manager.query('select exists(select 1 from educators) as loaded');
-    return !found.loaded;
+    const [found] = await this.database.query<{ loaded: boolean }>(
+      'select exists(select 1 from educators) as loaded',
+    );
+    return !found!.loaded;
   }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.js';
+import type { Database } from '../../../platform/database/database.js';
 import type { CareerRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-files.js';
 import { recordUuid } from './record-uuid.js';
 
@@ -16,7 +16,7 @@ export class CatalogueWriter {
   private readonly educatorUuid: string;
 
   constructor(
-    private readonly tx: Tx,
+    private readonly database: Database,
     private readonly files: CatalogueFiles,
   ) {
     this.educatorUuid = recordUuid(`urn:lumen:educator:${files.educator.shortName}`);
@@ -34,7 +34,7 @@ export class CatalogueWriter {
   }
 
   private rows(sql: string, rows: unknown[]): Promise<unknown> {
-    return this.tx.query(sql, [JSON.stringify(rows)]);
+    return this.database.query(sql, [JSON.stringify(rows)]);
   }
 
   private uuidOf(kind: 'course' | 'program', code: string): string {
@@ -42,7 +42,7 @@ export class CatalogueWriter {
   }
 
   private async writeEducator(): Promise<void> {
-    await this.tx.query(
+    await this.database.query(
       `insert into educators (uuid, name, short_name) values ($1, $2, $3)
        on conflict (uuid) do update set name = excluded.name, short_name = excluded.short_name`,
       [this.educatorUuid, this.files.educator.name, this.files.educator.shortName],
@@ -79,8 +79,8 @@ export class CatalogueWriter {
       rows,
     );
     const kept = [this.educatorUuid, courses.map((course) => course.code)];
-    await this.tx.query('delete from courses where educator_uuid = $1 and code <> all($2)', kept);
-    await this.tx.query(
+    await this.database.query('delete from courses where educator_uuid = $1 and code <> all($2)', kept);
+    await this.database.query(
       'delete from course_skills where course_id in (select id from courses where educator_uuid = $1)',
       [this.educatorUuid],
     );
@@ -109,10 +109,10 @@ export class CatalogueWriter {
          projected_job_count = excluded.projected_job_count, projected_year = excluded.projected_year`,
       rows,
     );
-    await this.tx.query('delete from careers where onet_code <> all($1)', [
+    await this.database.query('delete from careers where onet_code <> all($1)', [
       careers.map((career) => career.onetCode),
     ]);
-    await this.tx.query('delete from career_skills');
+    await this.database.query('delete from career_skills');
     await this.rows(
       `insert into career_skills (career_id, skill_id, weight, position)
        select c.id, s.id, row.weight, row.position
@@ -141,8 +141,8 @@ export class CatalogueWriter {
       rows,
     );
     const kept = [this.educatorUuid, programs.map((program) => program.code)];
-    await this.tx.query('delete from programs where educator_uuid = $1 and code <> all($2)', kept);
-    await this.tx.query('delete from career_programs');
+    await this.database.query('delete from programs where educator_uuid = $1 and code <> all($2)', kept);
+    await this.database.query('delete from career_programs');
     await this.rows(
       `insert into career_programs (career_id, program_id)
        select c.id, p.id from jsonb_to_recordset($1) as row(program uuid, career uuid)
@@ -161,7 +161,7 @@ export class CatalogueWriter {
         position,
       })),
     );
-    await this.tx.query(
+    await this.database.query(
       'delete from program_groups where program_id in (select id from programs where educator_uuid = $1)',
       [this.educatorUuid],
     );
@@ -189,10 +189,10 @@ export class CatalogueWriter {
        on conflict (name) do update set sha256 = excluded.sha256, rows = excluded.rows, loaded_at = excluded.loaded_at`,
       this.files.sources,
     );
-    await this.tx.query(
+    await this.database.query(
       `insert into catalogue_version (id, version) values (1, 1)
        on conflict (id) do update set version = catalogue_version.version + 1`,
     );
-    await this.tx.query(`notify ${CATALOGUE_CHANNEL}`);
+    await this.database.query(`notify ${CATALOGUE_CHANNEL}`);
   }
 }

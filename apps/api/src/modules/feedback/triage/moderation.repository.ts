@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 
 /** A profile, or one project of it. */
 export interface ContentRow {
@@ -46,32 +46,30 @@ const REPORT = `
 export class ModerationRepository {
   constructor(private readonly database: Database) {}
 
-  /** Locked until the transaction ends. */
-  async profile(tx: Tx, studentId: string): Promise<ContentRow | null> {
-    const [row] = await tx.query(
+  async profile(studentId: string): Promise<ContentRow | null> {
+    const [row] = await this.database.query<ContentRow>(
       `select 'profile' as kind, st.id, st.id as "ownerId", st.handle, null as "projectTitle",
-         st.hidden_at as "hiddenAt", ${OWNER_EMAIL} from students st where st.id = $1 for update of st`,
+         st.hidden_at as "hiddenAt", ${OWNER_EMAIL} from students st where st.id = $1`,
       [studentId],
     );
     return row ?? null;
   }
 
-  /** Locked until the transaction ends. */
-  async project(tx: Tx, projectId: string): Promise<ContentRow | null> {
-    const [row] = await tx.query(
+  async project(projectId: string): Promise<ContentRow | null> {
+    const [row] = await this.database.query<ContentRow>(
       `select 'project' as kind, p.id, p.student_id as "ownerId", st.handle, p.title as "projectTitle",
          p.hidden_at as "hiddenAt", ${OWNER_EMAIL}
-       from projects p join students st on st.id = p.student_id where p.id = $1 for update of p`,
+       from projects p join students st on st.id = p.student_id where p.id = $1`,
       [projectId],
     );
     return row ?? null;
   }
 
-  async setHidden(tx: Tx, { kind, id, ownerId }: ContentRow, hiddenAt: Date | null): Promise<void> {
+  async setHidden({ kind, id, ownerId }: ContentRow, hiddenAt: Date | null): Promise<void> {
     if (kind === 'profile')
-      await tx.query('update students set hidden_at = $2 where id = $1', [ownerId, hiddenAt]);
+      await this.database.query('update students set hidden_at = $2 where id = $1', [ownerId, hiddenAt]);
     else
-      await tx.query('update projects set hidden_at = $3 where student_id = $1 and id = $2', [
+      await this.database.query('update projects set hidden_at = $3 where student_id = $1 and id = $2', [
         ownerId,
         id,
         hiddenAt,
@@ -79,13 +77,12 @@ export class ModerationRepository {
   }
 
   /** @returns how many were open */
-  async closeReports(tx: Tx, { kind, id, ownerId }: ContentRow): Promise<number> {
-    const [, closed] = await tx.query(
+  closeReports({ kind, id, ownerId }: ContentRow): Promise<number> {
+    return this.database.execute(
       `update content_reports set closed_at = now()
        where closed_at is null and owner_id = $1 and project_id is not distinct from $2`,
       [ownerId, kind === 'project' ? id : null],
     );
-    return closed;
   }
 
   /**
@@ -98,27 +95,29 @@ export class ModerationRepository {
     offset: number,
   ): Promise<{ rows: ContentReportRow[]; count: number }> {
     const where = 'where $1::boolean is null or (r.closed_at is null) = $1';
-    const { manager } = this.database;
-    const [rows, [{ count }]] = await Promise.all([
-      manager.query(`${REPORT} ${where} order by r.created_at desc, r.id limit $2 offset $3`, [
+    const [rows, [counted]] = await Promise.all([
+      this.database.query<ContentReportRow>(
+        `${REPORT} ${where} order by r.created_at desc, r.id limit $2 offset $3`,
+        [isOpen, limit, offset],
+      ),
+      this.database.query<{ count: number }>(`select count(*)::int from content_reports r ${where}`, [
         isOpen,
-        limit,
-        offset,
       ]),
-      manager.query(`select count(*)::int from content_reports r ${where}`, [isOpen]),
     ]);
-    return { rows, count };
+    return { rows, count: counted!.count };
   }
 
-  async report(tx: Tx, id: string): Promise<ContentReportRow | null> {
-    const [row] = await tx.query(`${REPORT} where r.id = $1 for update of r`, [id]);
+  async report(id: string): Promise<ContentReportRow | null> {
+    const [row] = await this.database.query<ContentReportRow>(`${REPORT} where r.id = $1 for update of r`, [
+      id,
+    ]);
     return row ?? null;
   }
 
-  async setReportClosed(tx: Tx, id: string, isClosed: boolean): Promise<void> {
-    await tx.query('update content_reports set closed_at = case when $2 then now() end where id = $1', [
-      id,
-      isClosed,
-    ]);
+  async setReportClosed(id: string, isClosed: boolean): Promise<void> {
+    await this.database.query(
+      'update content_reports set closed_at = case when $2 then now() end where id = $1',
+      [id, isClosed],
+    );
   }
 }

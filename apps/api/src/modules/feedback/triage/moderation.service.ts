@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors.js';
-import { SnapshotWriter, StudentRepository } from '../../students/index.js';
+import { StudentRepository, StudentWrites } from '../../students/index.js';
 import { ModerationMails } from './moderation-mails.js';
 import { type ContentReportRow, type ContentRow, ModerationRepository } from './moderation.repository.js';
 import { TriageLog } from './triage-log.js';
 
 /** Finds what is to be hidden or restored. */
-type Find = (tx: Tx) => Promise<ContentRow | null>;
+type Find = () => Promise<ContentRow | null>;
 
 /** Hides what should not be shown, and shows it again. Who sees what is hidden is `visibleTo`'s business. */
 @Injectable()
@@ -17,22 +17,22 @@ export class ModerationService {
     private readonly database: Database,
     private readonly students: StudentRepository,
     private readonly content: ModerationRepository,
-    private readonly snapshots: SnapshotWriter,
+    private readonly writes: StudentWrites,
     private readonly mails: ModerationMails,
     private readonly log: TriageLog,
   ) {}
 
   profile =
     (handle: string): Find =>
-    async (tx) => {
+    async () => {
       const student = await this.students.byHandle(handle);
-      return student && this.content.profile(tx, student.id);
+      return student && this.content.profile(student.id);
     };
 
   project =
     (projectId: string): Find =>
-    (tx) =>
-      this.content.project(tx, projectId);
+    () =>
+      this.content.project(projectId);
 
   /** Hides it from everybody but its owner, who is told why; open reports of it are closed. A repeat changes nothing. */
   async hide(actor: Person, find: Find, reason: string): Promise<ContentRow> {
@@ -54,37 +54,39 @@ export class ModerationService {
 
   /** Closes a report without hiding anything, or opens it again. */
   setReportClosed(actor: Person, id: string, isClosed: boolean): Promise<ContentReportRow> {
-    return this.database.run(async (tx) => {
-      const before = await this.content.report(tx, id);
+    return this.database.run(async () => {
+      const before = await this.content.report(id);
       if (!before) throw notFound();
       if ((before.closedAt !== null) === isClosed) return before;
-      await this.content.setReportClosed(tx, id, isClosed);
-      await this.log.record(tx, actor, {
+      await this.content.setReportClosed(id, isClosed);
+      await this.log.record(actor, {
         action: isClosed ? 'closed' : 'opened',
         subject: 'report',
         subjectId: id,
         ownerId: before.ownerId,
         details: {},
       });
-      return (await this.content.report(tx, id))!;
+      return (await this.content.report(id))!;
     });
   }
 
-  private change(
+  private async change(
     actor: Person,
     find: Find,
     hiddenAt: Date | null,
     action: 'hidden' | 'restored',
     reason: string,
   ): Promise<{ before: ContentRow; after: ContentRow }> {
-    return this.database.run(async (tx) => {
-      const before = await find(tx);
+    const found = await find();
+    if (!found) throw notFound();
+    return this.writes.withStudent(found.ownerId, async () => {
+      // Read again, now that its owner cannot change it.
+      const before = await find();
       if (!before) throw notFound();
       if ((before.hiddenAt === null) === (hiddenAt === null)) return { before, after: before };
-      await this.content.setHidden(tx, before, hiddenAt);
-      const reports = hiddenAt === null ? 0 : await this.content.closeReports(tx, before);
-      await this.snapshots.refresh(tx, before.ownerId);
-      await this.log.record(tx, actor, {
+      await this.content.setHidden(before, hiddenAt);
+      const reports = hiddenAt === null ? 0 : await this.content.closeReports(before);
+      await this.log.record(actor, {
         action,
         subject: before.kind,
         subjectId: before.id,

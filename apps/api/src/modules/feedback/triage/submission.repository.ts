@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { FeedbackSubmission } from '../feedback.entity.js';
 import { FEEDBACK_STATUSES, type FeedbackStatus, type ReportedPage } from '../feedback.policy.js';
 
@@ -93,16 +93,14 @@ export class SubmissionRepository {
     const values: unknown[] = [];
     const where = toSql(filter, values);
     const slice = `limit $${values.length + 1} offset $${values.length + 2}`;
-    const { manager } = this.database;
-    const [rows, [{ count }]] = await Promise.all([
-      manager.query(`select ${COLUMNS} ${FROM} where ${where} order by ${ORDERS[order]} ${slice}`, [
-        ...values,
-        limit,
-        offset,
-      ]),
-      manager.query(`select count(*)::int ${FROM} where ${where}`, values),
+    const [rows, [counted]] = await Promise.all([
+      this.database.query<SubmissionRow>(
+        `select ${COLUMNS} ${FROM} where ${where} order by ${ORDERS[order]} ${slice}`,
+        [...values, limit, offset],
+      ),
+      this.database.query<{ count: number }>(`select count(*)::int ${FROM} where ${where}`, values),
     ]);
-    return { rows, count };
+    return { rows, count: counted!.count };
   }
 
   /**
@@ -111,7 +109,7 @@ export class SubmissionRepository {
    */
   batch(filter: SubmissionFilter, after: SubmissionRow | null, size: number): Promise<SubmissionRow[]> {
     const values: unknown[] = [after?.createdExactly ?? '-infinity', after?.id ?? null, size];
-    return this.database.manager.query(
+    return this.database.query(
       `select ${COLUMNS} ${FROM}
        where (s.created_at > $1::timestamptz or (s.created_at = $1::timestamptz and s.id > $2::uuid))
          and ${toSql(filter, values)} order by s.created_at, s.id limit $3`,
@@ -119,14 +117,14 @@ export class SubmissionRepository {
     );
   }
 
-  async find(id: string, tx: Tx = this.database.manager): Promise<SubmissionRow | null> {
-    const [row] = await tx.query(`select ${COLUMNS} ${FROM} where s.id = $1`, [id]);
+  async find(id: string): Promise<SubmissionRow | null> {
+    const [row] = await this.database.query<SubmissionRow>(`select ${COLUMNS} ${FROM} where s.id = $1`, [id]);
     return row ?? null;
   }
 
   /** Later ones that say the same, oldest first. */
-  async duplicatesOf(id: string, tx: Tx = this.database.manager): Promise<string[]> {
-    const rows: { id: string }[] = await tx.query(
+  async duplicatesOf(id: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
       'select id from feedback_submissions where duplicate_of_id = $1 order by created_at, id',
       [id],
     );
@@ -134,21 +132,17 @@ export class SubmissionRepository {
   }
 
   /** Changes wait for each other: which submission stands for which must not change meanwhile. */
-  async lock(tx: Tx): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('feedback_submissions', 0))`);
+  async lock(): Promise<void> {
+    await this.database.query(`select pg_advisory_xact_lock(hashtextextended('feedback_submissions', 0))`);
   }
 
-  async update(
-    tx: Tx,
-    { id, studentId }: SubmissionRow,
-    changes: Partial<FeedbackSubmission>,
-  ): Promise<void> {
-    await tx.getRepository(FeedbackSubmission).update({ studentId, id }, changes);
+  async update({ id, studentId }: SubmissionRow, changes: Partial<FeedbackSubmission>): Promise<void> {
+    await this.database.repository(FeedbackSubmission).update({ studentId, id }, changes);
   }
 
   /** @returns the account behind a handle of the product team; null when there is none */
-  async staffAccount(handle: string, tx: Tx): Promise<string | null> {
-    const [row] = await tx.query(
+  async staffAccount(handle: string): Promise<string | null> {
+    const [row] = await this.database.query<{ id: string }>(
       `select a.id from students st join accounts a on a.id = st.account_id
        where st.handle = $1 and a.role = 'staff' and a.is_active`,
       [handle],
@@ -161,7 +155,7 @@ export class SubmissionRepository {
     filter: Pick<SubmissionFilter, 'from' | 'to'>,
   ): Promise<{ topicId: string; topicName: string; week: string; count: number }[]> {
     const values: unknown[] = [];
-    return this.database.manager.query(
+    return this.database.query(
       `select t.id as "topicId", t.name as "topicName",
          to_char(date_trunc('week', s.created_at at time zone 'UTC'), 'YYYY-MM-DD') as week, count(*)::int
        ${FROM} where ${toSql(filter, values)}

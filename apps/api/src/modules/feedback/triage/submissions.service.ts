@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { csvLine } from '../../../platform/csv.js';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { invalid, notFound } from '../../../platform/errors.js';
 import type { FeedbackSubmission } from '../feedback.entity.js';
 import {
@@ -70,15 +70,15 @@ export class SubmissionsService {
 
   /** Changes what is given and notes it in the audit trail. */
   async change(actor: Person, id: string, wish: ChangeSubmissionDto): Promise<void> {
-    await this.database.run(async (tx) => {
-      await this.submissions.lock(tx);
-      const before = await this.submissions.find(id, tx);
+    await this.database.run(async () => {
+      await this.submissions.lock();
+      const before = await this.submissions.find(id);
       if (!before) throw notFound();
-      const changes = await this.checked(tx, before, wish);
+      const changes = await this.checked(before, wish);
       if (Object.keys(changes).length === 0) return;
-      await this.submissions.update(tx, before, changes);
-      const after = (await this.submissions.find(id, tx))!;
-      await this.log.record(tx, actor, {
+      await this.submissions.update(before, changes);
+      const after = (await this.submissions.find(id))!;
+      await this.log.record(actor, {
         action: 'changed',
         subject: 'submission',
         subjectId: id,
@@ -89,7 +89,6 @@ export class SubmissionsService {
   }
 
   private async checked(
-    tx: Tx,
     before: SubmissionRow,
     wish: ChangeSubmissionDto,
   ): Promise<Partial<FeedbackSubmission>> {
@@ -97,9 +96,9 @@ export class SubmissionsService {
     const changes: Partial<FeedbackSubmission> = {};
     if (status !== undefined && status !== before.status) changes.status = status;
     if (assignee !== undefined && assignee !== before.assignee)
-      changes.assigneeId = assignee === null ? null : await this.staff(tx, assignee);
+      changes.assigneeId = assignee === null ? null : await this.staff(assignee);
     if (duplicate_of !== undefined && duplicate_of !== before.duplicateOf) {
-      if (duplicate_of !== null) await this.checkOriginal(tx, before.id, duplicate_of);
+      if (duplicate_of !== null) await this.checkOriginal(before.id, duplicate_of);
       changes.duplicateOfId = duplicate_of;
     }
     if (internal_note !== undefined && internal_note !== before.internalNote)
@@ -108,22 +107,22 @@ export class SubmissionsService {
     return changes;
   }
 
-  private async staff(tx: Tx, handle: string): Promise<string> {
-    const accountId = await this.submissions.staffAccount(handle, tx);
+  private async staff(handle: string): Promise<string> {
+    const accountId = await this.submissions.staffAccount(handle);
     if (accountId === null) throw invalid({ assignee: ['Nobody of the product team has this handle.'] });
     return accountId;
   }
 
   /** One submission stands for all of its duplicates: never a duplicate for another. */
-  private async checkOriginal(tx: Tx, id: string, originalId: string): Promise<void> {
+  private async checkOriginal(id: string, originalId: string): Promise<void> {
     const refuse = (message: string) => {
       throw invalid({ duplicate_of: [message] });
     };
-    const original = await this.submissions.find(originalId, tx);
+    const original = await this.submissions.find(originalId);
     if (!original) refuse('There is no such submission.');
     if (originalId === id) refuse('A submission is no duplicate of itself.');
     if (original?.duplicateOf) refuse('That one is itself a duplicate; name the one it stands for.');
-    if ((await this.submissions.duplicatesOf(id, tx)).length > 0)
+    if ((await this.submissions.duplicatesOf(id)).length > 0)
       refuse('Others are duplicates of this one; point them elsewhere first.');
   }
 }

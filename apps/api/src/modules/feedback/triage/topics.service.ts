@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { invalid, notFound } from '../../../platform/errors.js';
 import { TopicRepository, type TopicRow } from '../topic.repository.js';
 import type { ChangeTopicDto } from './topics.dto.js';
@@ -20,64 +20,64 @@ export class TopicsService {
   }
 
   create(actor: Person, name: string): Promise<TopicRow> {
-    return this.locked(async (tx) => {
-      refuseTaken(name, await this.topics.all(tx));
-      const id = await this.topics.insert(tx, name);
-      await this.record(tx, actor, id, 'created', { name: [null, name] });
-      return this.find(tx, id);
+    return this.locked(async () => {
+      refuseTaken(name, await this.topics.all());
+      const id = await this.topics.insert(name);
+      await this.record(actor, id, 'created', { name: [null, name] });
+      return this.find(id);
     });
   }
 
   /** Renames it, retires it or offers it again. */
   change(actor: Person, id: string, { name, retired }: ChangeTopicDto): Promise<TopicRow> {
-    return this.locked(async (tx) => {
-      const topic = await this.find(tx, id);
+    return this.locked(async () => {
+      const topic = await this.find(id);
       if (name !== undefined && name !== topic.name) {
         refuseTaken(
           name,
-          (await this.topics.all(tx)).filter((other) => other.id !== id),
+          (await this.topics.all()).filter((other) => other.id !== id),
         );
-        await this.topics.update(tx, id, { name });
-        await this.record(tx, actor, id, 'renamed', { name: [topic.name, name] });
+        await this.topics.update(id, { name });
+        await this.record(actor, id, 'renamed', { name: [topic.name, name] });
       }
       const isRetired = topic.retiredAt !== null;
       if (retired !== undefined && retired !== isRetired) {
-        await this.topics.update(tx, id, { retiredAt: retired ? new Date() : null });
-        await this.record(tx, actor, id, retired ? 'retired' : 'offered', { retired: [isRetired, retired] });
+        await this.topics.update(id, { retiredAt: retired ? new Date() : null });
+        await this.record(actor, id, retired ? 'retired' : 'offered', { retired: [isRetired, retired] });
       }
-      return this.find(tx, id);
+      return this.find(id);
     });
   }
 
   /** @param ids every offered topic, in its new place */
   reorder(actor: Person, ids: string[]): Promise<TopicRow[]> {
-    return this.locked(async (tx) => {
-      const offered = (await this.topics.all(tx)).filter(({ retiredAt }) => retiredAt === null);
+    return this.locked(async () => {
+      const offered = (await this.topics.all()).filter(({ retiredAt }) => retiredAt === null);
       const names = new Map(offered.map(({ id, name }) => [id, name]));
       if (ids.length !== offered.length || ids.some((id) => !names.has(id)))
         throw invalid({ topic_uuids: ['The order must name every topic that is offered, and no other.'] });
-      for (const [position, id] of ids.entries()) await this.topics.update(tx, id, { position });
+      for (const [position, id] of ids.entries()) await this.topics.update(id, { position });
       const order = [[...names.values()], ids.map((id) => names.get(id))];
-      if (ids[0] !== undefined) await this.record(tx, actor, ids[0], 'reordered', { order });
-      return this.topics.all(tx);
+      if (ids[0] !== undefined) await this.record(actor, ids[0], 'reordered', { order });
+      return this.topics.all();
     });
   }
 
-  private locked<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.run(async (tx) => {
-      await this.topics.lock(tx);
-      return work(tx);
+  private locked<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.run(async () => {
+      await this.topics.lock();
+      return work();
     });
   }
 
-  private async find(tx: Tx, id: string): Promise<TopicRow> {
-    const topic = (await this.topics.all(tx)).find((one) => one.id === id);
+  private async find(id: string): Promise<TopicRow> {
+    const topic = (await this.topics.all()).find((one) => one.id === id);
     if (!topic) throw notFound();
     return topic;
   }
 
-  private record(tx: Tx, actor: Person, subjectId: string, action: string, details: Record<string, unknown>) {
-    return this.log.record(tx, actor, { action, subject: 'topic', subjectId, ownerId: null, details });
+  private record(actor: Person, subjectId: string, action: string, details: Record<string, unknown>) {
+    return this.log.record(actor, { action, subject: 'topic', subjectId, ownerId: null, details });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TriageSubject } from '../feedback.policy.js';
 
 export interface TriageAction {
@@ -28,8 +28,8 @@ export class TriageLog {
   constructor(private readonly database: Database) {}
 
   /** In the transaction of the action itself: neither is ever there without the other. */
-  async record(tx: Tx, actor: Person, { action, subject, subjectId, ownerId, details }: TriageAction) {
-    await tx.query(
+  async record(actor: Person, { action, subject, subjectId, ownerId, details }: TriageAction) {
+    await this.database.query(
       `insert into triage_events (actor_id, action, subject, subject_id, owner_id, details)
        values ($1, $2, $3, $4, $5, $6)`,
       [actor.accountId, action, subject, subjectId, ownerId, JSON.stringify(details)],
@@ -45,19 +45,19 @@ export class TriageLog {
     limit: number,
     offset: number,
   ): Promise<{ rows: LoggedAction[]; count: number }> {
-    const { manager } = this.database;
-    const [rows, [{ count }]] = await Promise.all([
-      manager.query(
+    const [rows, [counted]] = await Promise.all([
+      this.database.query<LoggedAction>(
         `select e.id, e.at, a.handle as actor, e.action, e.subject, e.subject_id as "subjectId",
            e.owner_id as "ownerId", e.details
          from triage_events e left join students a on a.account_id = e.actor_id
          where $1::uuid is null or e.subject_id = $1 order by e.id desc limit $2 offset $3`,
         [subjectId, limit, offset],
       ),
-      manager.query('select count(*)::int from triage_events where $1::uuid is null or subject_id = $1', [
-        subjectId,
-      ]),
+      this.database.query<{ count: number }>(
+        'select count(*)::int from triage_events where $1::uuid is null or subject_id = $1',
+        [subjectId],
+      ),
     ]);
-    return { rows, count };
+    return { rows, count: counted!.count };
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
-import { aStudent, type TestStudent } from '../../../testing/builders.js';
+import { accountOf, aStudent, type TestStudent } from '../../../testing/builders.js';
 import { offerTopics, sendFeedback } from '../../../testing/feedback.js';
 import { Database } from '../../../platform/database/database.js';
 import { AccountHooks } from '../../accounts/index.js';
@@ -27,8 +27,8 @@ beforeAll(async () => {
     typo: '2026-03-10T12:00:00Z',
   };
   for (const [name, day] of Object.entries(days)) {
-    const { manager } = server.app.get(Database);
-    await manager.query('update feedback_submissions set created_at = $2 where id = $1', [sent[name], day]);
+    const database = server.app.get(Database);
+    await database.query('update feedback_submissions set created_at = $2 where id = $1', [sent[name], day]);
   }
 });
 afterAll(() => server?.stop());
@@ -207,11 +207,9 @@ describe('the CSV', () => {
   });
 
   test('holds every line once, however many batches they come in', async () => {
-    const { manager } = server.app.get(Database);
-    const [{ id }] = await manager.query(
-      `insert into feedback_topics (name, position) values ('Flood', 9) returning id`,
-    );
-    await manager.query(
+    const database = server.app.get(Database);
+    const { Flood: id } = await offerTopics(server, 'Flood');
+    await database.query(
       `insert into feedback_submissions (student_id, topic_id, message, reported_on_page, created_at)
        select $1, $2, 'No. ' || n, 'import', '2026-01-01'::timestamptz + (n / 3) * interval '1 microsecond'
        from generate_series(1, 1201) n`,
@@ -224,8 +222,8 @@ describe('the CSV', () => {
       .slice(1)
       .map((line) => line.split(',')[0]);
     expect([ids.length, new Set(ids).size]).toEqual([1201, 1201]);
-    await manager.query('delete from feedback_submissions where topic_id = $1', [id]);
-    await manager.query('delete from feedback_topics where id = $1', [id]);
+    await database.query('delete from feedback_submissions where topic_id = $1', [id]);
+    await database.query('delete from feedback_topics where id = $1', [id]);
   });
 });
 
@@ -320,12 +318,10 @@ test('what is erased leaves no trace in triage: neither messages nor lines of th
   const id = await sendFeedback(leaving, topics['Bug'], 'Forget me');
   await staff.browser.patch(`${TRIAGE}/submissions/${id}/`, { internal_note: 'Somebody’s secret' });
   const database = server.app.get(Database);
-  await database.run(async (tx) => {
-    const [{ account_id }] = await tx.query('select account_id from students where id = $1', [
-      leaving.studentId,
-    ]);
-    await server.app.get(AccountHooks).erase(tx, account_id);
-    await tx.query('delete from accounts where id = $1', [account_id]);
+  await database.run(async () => {
+    const accountId = await accountOf(server, leaving);
+    await server.app.get(AccountHooks).erase(accountId);
+    await database.query('delete from accounts where id = $1', [accountId]);
   });
   expect((await staff.browser.get(`${TRIAGE}/submissions/${id}/`)).status).toBe(404);
   expect((await staff.browser.get(`${TRIAGE}/events/?limit=200`)).text).not.toContain('secret');

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { migrations } from './migrations/index.js';
+import { migrationOptions } from './options.js';
+
+/** Any number known to every process that starts on this database. */
+const START_LOCK = 727_274;
+const CONNECT_WITHIN_MS = 5_000;
+const UNDEFINED_TABLE = '42P01';
+
+/** Does what only one process may do at a time while it starts; the others wait for it. */
+export async function oneAtATime(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'lumen-start',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await work(client);
+  } finally {
+    // The lock goes with its connection.
+    await client.end();
+  }
+}
+
+/** Runs the migrations that have not run yet. */
+export const migrate = (url: string): Promise<void> =>
+  oneAtATime(url, async (client) => {
+    if (await isUpToDate(client)) return;
+    const dataSource = await new DataSource(migrationOptions(url)).initialize();
+    try {
+      await dataSource.runMigrations({ transaction: 'all' });
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+
+/** Asked first, because making a data source takes longer than the rest of a start that has nothing to migrate. */
+async function isUpToDate(client: pg.Client): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const done = new Set(rows.map(({ name }) => name));
+    return migrations.every(({ name }) => done.has(name));
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return false;
+    throw error;
+  }
+}

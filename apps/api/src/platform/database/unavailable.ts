@@ -1,0 +1,50 @@
+import { DomainError } from '../errors.js';
+
+/** What the operating system says when there is no way to a host, and what a connection that breaks says. */
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/**
+ * What PostgreSQL says when it cannot do the work now: shutting down or starting, too many connections, a statement or a
+ * lock that took too long, a session that was ended, a deadlock, or a standby that accepts no writes.
+ */
+const SQL_STATES = new Set(['53300', '57014', '55P03', '25P03', '25P04', '40P01', '25006']);
+const SQL_STATE_CLASSES = ['08', '57P'];
+
+/** pg and its pool give these errors no code. */
+const MESSAGES =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
+
+/** Whether the database could not be used, so that the same request may succeed in a moment. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') {
+    if (NETWORK_CODES.has(code) || SQL_STATES.has(code)) return true;
+    if (SQL_STATE_CLASSES.some((start) => code.startsWith(start))) return true;
+  }
+  return MESSAGES.test(error.message) || isUnavailable(error.cause);
+}
+
+/** Seconds after which a repeat may succeed. */
+const RETRY_AFTER = 2;
+
+/** The answer while the database cannot be used. */
+export const databaseUnavailable = () =>
+  new DomainError({
+    code: 'database_unavailable',
+    status: 503,
+    detail: 'We cannot reach our data just now. Please try again in a moment.',
+    retryAfter: RETRY_AFTER,
+    logLevel: 'error',
+  });
