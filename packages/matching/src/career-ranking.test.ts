@@ -32,7 +32,7 @@ function weightOf(career: CareerData, counts: (skill: number) => boolean): numbe
 function passes(career: CareerData, wanted: CareerFilter): boolean {
   const { payMin = 0, payMax = 500_000, educations = [], relatedProgram = '' } = wanted;
   const levels = educations.filter((level) => level !== '').map((level) => level.toLowerCase());
-  if (!contains(career.title, wanted.title)) return false;
+  if (career.retired || !contains(career.title, wanted.title)) return false;
   if (payMin > 0 && (career.averagePay === null || career.averagePay < payMin)) return false;
   if (payMax < 500_000 && (career.averagePay === null || career.averagePay > payMax)) return false;
   if (levels.length > 0 && !levels.includes(career.education?.toLowerCase() ?? '')) return false;

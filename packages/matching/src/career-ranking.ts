@@ -47,8 +47,7 @@ export class CareerRanking {
     careers: readonly CareerData[],
     private readonly readiness: Readiness,
   ) {
-    const titles = careers.map((career) => career.title);
-    this.ranking = new Ranking(titles, readiness.careersBySkill);
+    this.ranking = new Ranking(careers, readiness.careersBySkill);
     this.pay = Float64Array.from(careers, (career) => career.averagePay ?? NaN);
     this.educations = new CategoryColumn(careers.map((career) => career.education));
     this.relatedPrograms = new TextIndex(careers.map((career) => career.relatedPrograms));

@@ -19,6 +19,8 @@ export interface CareerData {
   readonly education: string | null;
   /** Titles of related programs, for the text filter. */
   readonly relatedPrograms: readonly string[];
+  /** No longer on offer: scored and explained as any other, but in no list. */
+  readonly retired?: boolean;
 }
 
 export interface NeededSkill {
@@ -30,6 +32,8 @@ export interface NeededSkill {
 export interface CourseData {
   /** The skills a student gains by passing. */
   readonly skills: readonly number[];
+  /** No longer on offer: counts where it was passed, but is recommended to nobody. */
+  readonly retired?: boolean;
 }
 
 export interface ProgramData {
@@ -40,6 +44,8 @@ export interface ProgramData {
   readonly groups: readonly CourseGroup[];
   /** Titles of related careers, for the text filter. */
   readonly relatedCareers: readonly string[];
+  /** No longer on offer: progress counts as in any other, but it is in no list. */
+  readonly retired?: boolean;
 }
 
 export interface CourseGroup {

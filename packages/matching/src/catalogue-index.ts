@@ -85,7 +85,7 @@ export class CatalogueIndex {
     return this.readiness.hasEnoughData(career);
   }
 
-  /** One page of careers: score, then title; with a skills filter more matches first (D52, D60). */
+  /** One page of the careers on offer: score, then title; with a skills filter more matches first (D52, D60). */
   rankCareers(query: CareerQuery): RankedPage<RankedCareer> {
     this.checkSkills(query.held);
     return this.careers.rank(query);
@@ -105,7 +105,7 @@ export class CatalogueIndex {
     return this.readiness.bestNextSkills(career, held, count);
   }
 
-  /** The courses that teach a skill, those that raise the score in a career most first. */
+  /** The courses on offer that teach a skill, those that raise the score in a career most first. */
   coursesTeaching(skill: number, career: number, held: SkillSet): CourseGain[] {
     checkId(skill, this.skillCount, 'skill');
     this.checkCareer(career);
@@ -113,7 +113,7 @@ export class CatalogueIndex {
     return this.courseGains.teaching(skill, career, held);
   }
 
-  /** One page of programs: percent, then title; with a skills filter more matches first (D52, D60). */
+  /** One page of the programs on offer: percent, then title; with a skills filter more matches first (D52, D60). */
   rankPrograms(query: ProgramQuery): RankedPage<RankedProgram> {
     return this.programs.rank(query);
   }

@@ -15,7 +15,13 @@ test('courses that teach a skill are named with the score they lead to, the best
         relatedPrograms: [],
       },
     ],
-    courses: [{ skills: [1, 9] }, { skills: [1, 1, 2, 0] }, { skills: [3] }, { skills: [1] }],
+    courses: [
+      { skills: [1, 9] },
+      { skills: [1, 1, 2, 0] },
+      { skills: [3] },
+      { skills: [1] },
+      { skills: [0, 1, 2, 3], retired: true },
+    ],
     programs: [],
   });
   expect(index.coursesTeaching(1, 0, index.skillSet([0]))).toEqual([
@@ -33,7 +39,9 @@ test('the score a course leads to is the score of somebody who holds its skills 
       const index = CatalogueIndex.build(data);
       const held = index.skillSet(ids);
       const gains = index.coursesTeaching(skill, 0, held);
-      const teaching = data.courses.flatMap(({ skills }, course) => (skills.includes(skill) ? [course] : []));
+      const teaching = data.courses.flatMap(({ skills, retired }, course) =>
+        !retired && skills.includes(skill) ? [course] : [],
+      );
       expect(gains.map(({ course }) => course).toSorted((a, b) => a - b)).toEqual(teaching);
       for (const { course, scoreIfPassed } of gains) {
         const after = index.skillSet([...ids, ...data.courses[course]!.skills]);

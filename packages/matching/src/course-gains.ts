@@ -13,6 +13,7 @@ export interface CourseGain {
 /** Which courses teach a skill, and what else they bring. */
 export class CourseGains {
   private readonly skillsOfCourse: Runs;
+  /** Retired courses teach nobody any more. */
   private readonly coursesBySkill: InvertedRuns;
 
   constructor(
@@ -21,10 +22,13 @@ export class CourseGains {
     private readonly readiness: Readiness,
   ) {
     this.skillsOfCourse = packRuns(courses.map(({ skills }) => [...new Set(skills)]));
-    this.coursesBySkill = invertRuns(this.skillsOfCourse, skillCount);
+    this.coursesBySkill = invertRuns(
+      packRuns(courses.map(({ skills, retired }) => (retired ? [] : [...new Set(skills)]))),
+      skillCount,
+    );
   }
 
-  /** The courses that teach a skill, those that raise the score most first; equal ones in the catalogue's order. */
+  /** The courses on offer that teach a skill, those that raise the score most first; equal ones in the catalogue's order. */
   teaching(skill: number, career: number, held: SkillSet): CourseGain[] {
     return Array.from(run(this.coursesBySkill, skill), (course) => ({
       course,

@@ -50,6 +50,22 @@ describe('a page of courses', () => {
     expect(codes({ filter: { skills: ['program', 'python'] } })).toEqual(['CS 1400', 'CSE 2000']);
   });
 
+  test('holds no course that is retired, not even a favourite, and knows no subject that only such courses have', () => {
+    const retired = new CourseSearch([
+      aCourse('CS 1030', { retired: true }),
+      aCourse('CSE 2000'),
+      aCourse('MATH 1210', { retired: true }),
+    ]);
+    const rows = (query: Parameters<CourseSearch['page']>[0]) => {
+      const page = retired.page(query);
+      return [page.total, ...page.rows];
+    };
+    expect(rows({ favourites: [0] })).toEqual([1, 1]);
+    expect(rows({ filter: { title: 'about' } })).toEqual([1, 1]);
+    expect(rows({ filter: { subject: 'cs' } })).toEqual([1, 1]);
+    expect(rows({})).toEqual([1, 1]);
+  });
+
   test('puts favourites before courses that fit more skills', () => {
     expect(codes({ filter: { skills: ['program', 'reason'] }, favourites: [0] })).toEqual([
       'MATH 1210',
@@ -67,6 +83,7 @@ describe('a page of courses', () => {
       subject: word,
       skills: fc.array(word, { maxLength: 3 }),
       programs: fc.array(word, { maxLength: 2 }),
+      retired: fc.boolean(),
     });
     const filter = fc.record(
       { title: word, program: word, skills: fc.array(word, { maxLength: 2 }) },
@@ -100,6 +117,7 @@ describe('a page of courses', () => {
 function fits(course: CourseText, { title = '', program = '', skills = [] }: CourseFilter): boolean {
   const words = skills.filter((word) => word.trim() !== '');
   return (
+    !course.retired &&
     (title.trim() === '' || contains(course.title, title)) &&
     (program.trim() === '' || course.programs.some((name) => contains(name, program))) &&
     (words.length === 0 || words.some((word) => course.skills.some((name) => contains(name, word))))

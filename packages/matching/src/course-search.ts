@@ -15,6 +15,8 @@ export interface CourseText {
   readonly skills: readonly string[];
   /** Titles of the programs it is listed in. */
   readonly programs: readonly string[];
+  /** No longer on offer: on no page. */
+  readonly retired?: boolean;
 }
 
 /** Every condition must hold. An absent, blank or empty one is no condition. Case never matters. */
@@ -60,7 +62,7 @@ export class CourseSearch implements RowOrder {
 
   constructor(courses: readonly CourseText[]) {
     this.rowCount = courses.length;
-    this.filter = new RowFilter(courses.length);
+    this.filter = new RowFilter(courses.map((course) => course.retired === true));
     this.subjects = courses.map((course) => foldText(course.subject));
     this.titles = new TextIndex(courses.map((course) => [course.title]));
     this.codes = new TextIndex(courses.map((course) => [packed(course.code)]));
@@ -102,7 +104,8 @@ export class CourseSearch implements RowOrder {
     const wanted = foldText(subject);
     if (wanted === '') return;
     const { subjects } = this;
-    if (subjects.includes(wanted)) this.filter.where((row) => subjects[row] === wanted);
+    const isSubject = subjects.some((name, row) => name === wanted && this.filter.has(row));
+    if (isSubject) this.filter.where((row) => subjects[row] === wanted);
     else this.filter.where((row) => subjects[row]!.startsWith(wanted));
   }
 

@@ -36,7 +36,7 @@ function rankByHand(data: CatalogueData, percents: readonly number[], wanted: Pr
       id,
       matches: [...skillsOf(program, data)].filter((skill) => skills.has(skill)).length,
     }))
-    .filter((program) => contains(program.title, wanted.title))
+    .filter((program) => !program.retired && contains(program.title, wanted.title))
     .filter((program) => levels.length === 0 || levels.includes(program.level?.toLowerCase() ?? ''))
     .filter((program) => skills.size === 0 || program.matches > 0)
     .filter(

@@ -39,8 +39,7 @@ export class ProgramRanking {
     programsBySkill: Runs,
     private readonly audit: DegreeAudit,
   ) {
-    const titles = programs.map((program) => program.title);
-    this.ranking = new Ranking(titles, programsBySkill);
+    this.ranking = new Ranking(programs, programsBySkill);
     this.levels = new CategoryColumn(programs.map((program) => program.level));
     this.relatedCareers = new TextIndex(programs.map((program) => program.relatedCareers));
   }

@@ -38,13 +38,15 @@ export class Ranking implements RowOrder {
   private readonly titles: TextIndex;
   private readonly candidates: Int32Array;
 
+  /** @param rows a retired one is on no page */
   constructor(
-    titles: readonly string[],
+    rows: readonly { readonly title: string; readonly retired?: boolean }[],
     private readonly rowsBySkill: Runs,
   ) {
+    const titles = rows.map((row) => row.title);
     this.rowCount = titles.length;
     this.scores = new Float64Array(titles.length);
-    this.filter = new RowFilter(titles.length);
+    this.filter = new RowFilter(rows.map((row) => row.retired === true));
     this.matches = new Int32Array(titles.length);
     this.titleRanks = rankTitles(titles);
     this.titles = new TextIndex(titles.map((title) => [title]));

@@ -1,18 +1,25 @@
+/** More than there are ever conditions. */
+const NEVER = 255;
+
 /**
  * Which rows pass every condition. Conditions are applied one after another: a row that has passed the first `n` holds
  * the number `n`, and stays behind for good once it fails one. So posting lists may visit rows in any order, and twice.
  */
 export class RowFilter {
+  /** What `passed` holds before any condition. */
+  private readonly start: Uint8Array;
   private readonly passed: Uint8Array;
   private conditions = 0;
 
-  constructor(rowCount: number) {
-    this.passed = new Uint8Array(rowCount);
+  /** @param retired whether each row is retired: such a row never passes */
+  constructor(retired: readonly boolean[]) {
+    this.start = Uint8Array.from(retired, (isRetired) => (isRetired ? NEVER : 0));
+    this.passed = this.start.slice();
   }
 
-  /** Every row passes again. */
+  /** Every row that is not retired passes again. */
   reset(): void {
-    if (this.conditions > 0) this.passed.fill(0);
+    if (this.conditions > 0) this.passed.set(this.start);
     this.conditions = 0;
   }
 

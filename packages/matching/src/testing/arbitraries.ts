@@ -20,6 +20,9 @@ const weight = fc.oneof(
   fc.double({ min: -1, max: 5, noNaN: true }),
 );
 
+/** Whether a record is no longer on offer. */
+const retired = fc.constantFrom(false, false, false, true);
+
 const career: fc.Arbitrary<CareerData> = fc.record({
   title,
   needs: fc.uniqueArray(fc.record({ skill: fc.nat(SKILL_COUNT - 1), weight }), {
@@ -34,6 +37,7 @@ const career: fc.Arbitrary<CareerData> = fc.record({
     'No formal educational credential',
   ),
   relatedPrograms: fc.array(title, { maxLength: 3 }),
+  retired,
 });
 
 export const credits = fc.constantFrom(0, 0.5, 1, 3, 3.333, 4, 6);
@@ -50,12 +54,16 @@ const program: fc.Arbitrary<ProgramData> = fc.record({
   requiredCredits: fc.constantFrom(0, 3, 6, 12, 30),
   groups: fc.array(courseGroup, { maxLength: 4 }),
   relatedCareers: fc.array(title, { maxLength: 3 }),
+  retired,
 });
 
 export const catalogue: fc.Arbitrary<CatalogueData> = fc.record({
   skillCount: fc.constant(SKILL_COUNT),
   careers: fc.array(career, { minLength: 1, maxLength: 40, size: 'max' }),
-  courses: fc.array(fc.record({ skills: skillIds }), { minLength: COURSE_COUNT, maxLength: COURSE_COUNT }),
+  courses: fc.array(fc.record({ skills: skillIds, retired }), {
+    minLength: COURSE_COUNT,
+    maxLength: COURSE_COUNT,
+  }),
   programs: fc.array(program, { minLength: 1, maxLength: 25, size: 'max' }),
 });
 
