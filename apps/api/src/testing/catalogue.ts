@@ -4,8 +4,11 @@ import path from 'node:path';
 import { CatalogueLoader, CatalogueStore } from '../modules/catalog/index.js';
 import type { TestApp } from './app.js';
 
+/** The files of a catalogue: text by name, or bytes. */
+export type TestFiles = Record<string, string | Buffer>;
+
 /** A small university whose numbers can be reckoned in one's head. */
-const FILES = {
+export const RIVERBEND = {
   'educator.csv': 'name,short_name\nRiverbend State University,RSU\n',
   'courses.csv': `code,subject,title,credits,level,description,skills
 CS 1400,CS,Fundamentals of Programming,3,Lower Division,Write programs.,Programming;Python;Debugging
@@ -35,14 +38,29 @@ ACC-CERT,Core,required,6,ENGL 1010
 13-2011.00,Accountants,Keep books.,92000,Bachelor's degree,900,2024,4,936,2034,Accounting:2;Excel:1;Reasoning:1
 11-1011.00,Chief Executives,Decide.,,High school diploma or equivalent,300,2024,1,303,2034,Speaking:1;Listening:1
 `,
-};
+} satisfies TestFiles;
+
+/** A copy of the files in which one file has other text in one place. */
+export function edited(files: TestFiles, name: string, from: string, to: string): TestFiles {
+  const text = String(files[name]);
+  if (!text.includes(from)) throw new Error(`${name} does not have ${from}`);
+  return { ...files, [name]: text.replace(from, () => to) };
+}
+
+/** Does the work with a folder that has the files, while it has them. */
+export async function inFolder<T>(files: TestFiles, work: (folder: string) => T): Promise<Awaited<T>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-catalogue-'));
+  try {
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** Loads the small university into the app's database, and waits until the app knows it. */
 export async function loadTestCatalogue({ app }: TestApp): Promise<CatalogueStore> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-catalogue-'));
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
-  await app.get(CatalogueLoader).load(folder);
-  rmSync(folder, { recursive: true });
+  await inFolder(RIVERBEND, (folder) => app.get(CatalogueLoader).load(folder));
   const store = app.get(CatalogueStore);
   await store.reload();
   return store;

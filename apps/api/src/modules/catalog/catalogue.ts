@@ -1,4 +1,5 @@
 import { CatalogueIndex, CourseSearch, type SkillSet } from '@lumen/matching';
+import { normaliseCode } from './course-code.js';
 
 export interface SkillRecord {
   /** Position in `Catalogue.skills`: the dense id of the index. */
@@ -99,7 +100,7 @@ export class Catalogue {
     this.skillByUuid = keyed(skills, (skill) => skill.uuid);
     this.courseById = keyed(courses, (course) => course.id);
     this.courseByUuid = keyed(courses, (course) => course.uuid);
-    this.courseByCode = keyed(courses, (course) => course.code);
+    this.courseByCode = keyed(courses, (course) => normaliseCode(course.code));
     this.careerById = keyed(careers, (career) => career.id);
     this.careerByUuid = keyed(careers, (career) => career.uuid);
     this.careerByOnetCode = keyed(careers, (career) => career.onetCode);

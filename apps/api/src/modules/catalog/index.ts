@@ -8,6 +8,7 @@ export {
   toSkill,
 } from './catalog.dto.js';
 export { CatalogModule } from './catalog.module.js';
+export { normaliseCode } from './course-code.js';
 export { CatalogueLoader } from './loading/catalogue-loader.js';
 export { CatalogueStore } from './catalogue.store.js';
 export { Catalogue } from './catalogue.js';

@@ -1,4 +1,4 @@
-import type { Catalogue, CourseRecord } from '../catalog/index.js';
+import { type Catalogue, type CourseRecord, normaliseCode } from '../catalog/index.js';
 
 /** What a line of a transcript turns out to be. */
 export interface CourseMatch {
@@ -11,12 +11,6 @@ export interface CourseMatch {
 const MAX_CANDIDATES = 3;
 /** Share of common words from which two titles are offered as the same: 'Public Speaking' yes, 'Calculus II' for 'Calculus I' no. */
 const SIMILAR = 0.75;
-
-/** 'cs1400', 'CS-1400' and 'CS  1400' are the same course. */
-export function normaliseCode(code: string): string {
-  const [, subject = '', number = ''] = /^\s*([A-Za-z]+)[\s-]*(\d.*?)\s*$/.exec(code) ?? [];
-  return subject ? `${subject} ${number}`.toUpperCase() : code.trim().toUpperCase();
-}
 
 const words = (title: string) =>
   new Set(

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, invalid } from '../../platform/errors.js';
-import { type Catalogue, CatalogueStore, type SkillRecord, toCatalogueCourse } from '../catalog/index.js';
-import { matchCourse, normaliseCode } from './course-matching.js';
+import {
+  type Catalogue,
+  CatalogueStore,
+  normaliseCode,
+  type SkillRecord,
+  toCatalogueCourse,
+} from '../catalog/index.js';
+import { matchCourse } from './course-matching.js';
 import { earnedCredit } from './snapshot.writer.js';
 import { StudentWrites } from './student-writes.js';
 import { StudentRepository } from './student.repository.js';

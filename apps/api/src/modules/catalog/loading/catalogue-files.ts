@@ -1,20 +1,27 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { normaliseCode } from '../course-code.js';
+import { CsvFile, type CsvRow, type NumberRange, numberIn, type Problems, rangeInWords } from './csv-file.js';
 
 /** A catalogue as its CSV files say it, checked: every reference resolves, every number is one. Format: docs/data.md. */
 export interface CatalogueFiles {
-  educator: { name: string; shortName: string };
+  educator: EducatorRow;
   courses: CourseRow[];
   programs: ProgramRow[];
   careers: CareerRow[];
-  /** Name, rows and SHA-256 of each file, for the page about the data. */
+  /** Name, rows and SHA-256 of each file. */
   sources: { name: string; rows: number; sha256: string }[];
+}
+
+export interface EducatorRow {
+  /** What the university is known by through every change of its names; null when the file says none. */
+  id: string | null;
+  name: string;
+  shortName: string;
 }
 
 export interface CourseRow {
   code: string;
+  /** Codes the course had before, normalised. */
+  replaces: string[];
   subject: string;
   title: string;
   credits: number;
@@ -25,17 +32,27 @@ export interface CourseRow {
 
 export interface ProgramRow {
   code: string;
+  replaces: string[];
   title: string;
   level: string;
   requiredCredits: number;
   department: string;
   description: string;
   careers: string[];
-  groups: { name: string; kind: 'required' | 'elective'; credits: number; courses: string[] }[];
+  groups: GroupRow[];
+}
+
+export interface GroupRow {
+  name: string;
+  kind: 'required' | 'elective';
+  credits: number;
+  /** Codes, spelled as courses.csv has them. */
+  courses: string[];
 }
 
 export interface CareerRow {
   onetCode: string;
+  replaces: string[];
   title: string;
   description: string;
   averagePay: number | null;
@@ -48,173 +65,72 @@ export interface CareerRow {
   skills: { name: string; weight: number }[];
 }
 
-/** Every problem of the files at once, each with file, line and what is wrong. */
+/** Every problem of the files at once, each with file, line, column and what to do. */
 export class CatalogueFilesError extends Error {
-  constructor(readonly problems: string[]) {
+  constructor(readonly problems: Problems) {
     const more = problems.length > 20 ? `\n… and ${problems.length - 20} more` : '';
     super(`The catalogue cannot be loaded:\n${problems.slice(0, 20).join('\n')}${more}`);
   }
 }
 
-/** One line of a file, read column by column; problems are collected, not thrown. */
-class Row {
-  constructor(
-    private readonly record: Record<string, string>,
-    private readonly place: string,
-    private readonly problems: string[],
-  ) {}
+const COLUMNS = {
+  educator: { required: ['name', 'short_name'], optional: ['id'] },
+  courses: {
+    required: ['code', 'subject', 'title', 'credits', 'level', 'description', 'skills'],
+    optional: ['replaces'],
+  },
+  programs: {
+    required: ['code', 'title', 'level', 'required_credits', 'department', 'description', 'careers'],
+    optional: ['cip', 'replaces'],
+  },
+  programCourses: { required: ['program', 'group', 'kind', 'group_credits', 'course'] },
+  careers: {
+    required: [
+      'onet_code',
+      'title',
+      'description',
+      'average_pay',
+      'education',
+      'job_count',
+      'year',
+      'growth',
+      'projected_job_count',
+      'projected_year',
+      'skills',
+    ],
+    optional: ['replaces'],
+  },
+};
 
-  problem(text: string): void {
-    this.problems.push(`${this.place}: ${text}`);
-  }
+/** Characters. Codes are no longer than a transcript's may be. */
+const CODE = 20;
+const NAME = 120;
+const TITLE = 200;
+const PROSE = 5000;
 
-  text(column: string): string {
-    const value = this.record[column]?.trim() ?? '';
-    if (value === '') this.problem(`${column} is empty`);
-    return value;
-  }
+const SKILLS = { items: 100, length: 100 };
+const CODES = { items: 200, length: CODE };
 
-  optional(column: string): string | null {
-    return this.record[column]?.trim() || null;
-  }
+/** What a student may be credited with for one course (transcript.dto.ts). */
+const COURSE_CREDITS = { min: 0, max: 60 };
+const PROGRAM_CREDITS = { min: 0, max: 500 };
+/** The index keeps three decimals, and a need without weight is none. */
+const WEIGHT = { min: 0.001, max: 1000 };
+/** US dollars. */
+const PAY = { min: 0, max: 2_000_000, whole: true };
+const JOBS = { min: 0, max: 1_000_000_000, whole: true };
+const YEAR = { min: 1900, max: 2100, whole: true };
+/** Percent: nothing can shrink by more than all of it. */
+const GROWTH = { min: -100, max: 1000 };
 
-  number(column: string): number {
-    const value = this.optionalNumber(column);
-    if (value === null) this.problem(`${column} is empty`);
-    return value ?? 0;
-  }
+const ONET_CODE = /^\d{2}-\d{4}\.\d{2}$/;
+const CIP = /^\d{2}\.\d{4}$/;
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-  optionalNumber(column: string): number | null {
-    const text = this.optional(column);
-    if (text === null) return null;
-    const value = Number(text);
-    if (!Number.isFinite(value)) this.problem(`${column} is not a number: ${text}`);
-    return value;
-  }
-
-  /** `a;b;c`, without repeats (ignoring case). */
-  list(column: string): string[] {
-    const items = (this.record[column] ?? '').split(';').map((item) => item.trim());
-    const filled = items.filter((item) => item !== '');
-    const distinct = new Map(filled.map((item) => [item.toLowerCase(), item]));
-    if (distinct.size < filled.length) this.problem(`${column} names something twice`);
-    return [...distinct.values()];
-  }
-}
-
-interface CsvFile {
-  name: string;
-  sha256: string;
-  rows: Row[];
-}
-
-function readCsv(folder: string, name: string, columns: string[], problems: string[]): CsvFile {
-  const file = path.join(folder, name);
-  if (!existsSync(file)) {
-    problems.push(`${name}: the file is missing in ${folder}`);
-    return { name, sha256: '', rows: [] };
-  }
-  const bytes = readFileSync(file);
-  const records: { record: Record<string, string>; info: { lines: number } }[] = parse(bytes, {
-    bom: true,
-    columns: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  });
-  const missing = columns.filter((column) => records[0] && !(column in records[0].record));
-  if (missing.length > 0) problems.push(`${name}: column ${missing.join(', ')} is missing`);
-  return {
-    name,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    rows: records.map(({ record, info }) => new Row(record, `${name} line ${info.lines}`, problems)),
-  };
-}
-
-const COURSE_COLUMNS = ['code', 'subject', 'title', 'credits', 'level', 'description', 'skills'];
-const PROGRAM_COLUMNS = [
-  'code',
-  'title',
-  'level',
-  'required_credits',
-  'department',
-  'description',
-  'careers',
-];
-const PROGRAM_COURSE_COLUMNS = ['program', 'group', 'kind', 'group_credits', 'course'];
-const CAREER_COLUMNS = [
-  'onet_code',
-  'title',
-  'description',
-  'average_pay',
-  'education',
-  'job_count',
-  'year',
-  'growth',
-];
-
-const toCourse = (row: Row): CourseRow => ({
-  code: row.text('code'),
-  subject: row.text('subject'),
-  title: row.text('title'),
-  credits: row.number('credits'),
-  level: row.text('level'),
-  description: row.text('description'),
-  skills: row.list('skills'),
-});
-
-const toProgram = (row: Row): ProgramRow => ({
-  code: row.text('code'),
-  title: row.text('title'),
-  level: row.text('level'),
-  requiredCredits: row.number('required_credits'),
-  department: row.text('department'),
-  description: row.text('description'),
-  careers: row.list('careers'),
-  groups: [],
-});
-
-function toCareer(row: Row): CareerRow {
-  const skills = row.list('skills').map((item) => {
-    const [, name = '', weight = ''] = /^(.+):([\d.]+)$/.exec(item) ?? [];
-    if (!(Number(weight) > 0)) row.problem(`skills: "${item}" is not "name:weight" with a weight above 0`);
-    return { name, weight: Number(weight) };
-  });
-  return {
-    onetCode: row.text('onet_code'),
-    title: row.text('title'),
-    description: row.text('description'),
-    averagePay: row.optionalNumber('average_pay'),
-    education: row.optional('education'),
-    jobCount: row.optionalNumber('job_count'),
-    year: row.optionalNumber('year'),
-    growth: row.optionalNumber('growth'),
-    projectedJobCount: row.optionalNumber('projected_job_count'),
-    projectedYear: row.optionalNumber('projected_year'),
-    skills,
-  };
-}
-
-/** Lines of program_courses.csv into the groups of their programs, in the order of the file. */
-function addGroups(programs: ProgramRow[], rows: Row[], courses: Set<string>): void {
-  const byCode = new Map(programs.map((program) => [program.code, program]));
-  for (const row of rows) {
-    const program = byCode.get(row.text('program'));
-    const course = row.text('course');
-    const kind = row.text('kind');
-    const name = row.text('group');
-    if (!program) row.problem('names a program that programs.csv does not have');
-    if (!courses.has(course)) row.problem(`names course ${course}, which courses.csv does not have`);
-    if (kind !== 'required' && kind !== 'elective') {
-      row.problem(`kind must be required or elective, not ${kind}`);
-      continue;
-    }
-    if (!program) continue;
-    let group = program.groups.find((candidate) => candidate.name === name);
-    if (!group)
-      program.groups.push((group = { name, kind, credits: row.number('group_credits'), courses: [] }));
-    group.courses.push(course);
-  }
+/** A record with the line it stands on, while problems with it are still looked for. */
+interface Read<Record> {
+  row: CsvRow;
+  record: Record;
 }
 
 /**
@@ -222,58 +138,179 @@ function addGroups(programs: ProgramRow[], rows: Row[], courses: Set<string>): v
  * @throws CatalogueFilesError naming every problem; nothing has been changed then
  */
 export function readCatalogueFiles(folder: string): CatalogueFiles {
-  const problems: string[] = [];
-  const educators = readCsv(folder, 'educator.csv', ['name', 'short_name'], problems);
-  const courseFile = readCsv(folder, 'courses.csv', COURSE_COLUMNS, problems);
-  const programFile = readCsv(folder, 'programs.csv', PROGRAM_COLUMNS, problems);
-  const programCourseFile = readCsv(folder, 'program_courses.csv', PROGRAM_COURSE_COLUMNS, problems);
-  const careerFile = readCsv(folder, 'careers.csv', CAREER_COLUMNS, problems);
+  const problems: Problems = [];
+  const educatorFile = new CsvFile(folder, 'educator.csv', COLUMNS.educator, problems);
+  const courseFile = new CsvFile(folder, 'courses.csv', COLUMNS.courses, problems);
+  const programFile = new CsvFile(folder, 'programs.csv', COLUMNS.programs, problems);
+  const programCourseFile = new CsvFile(folder, 'program_courses.csv', COLUMNS.programCourses, problems);
+  const careerFile = new CsvFile(folder, 'careers.csv', COLUMNS.careers, problems);
 
-  const [educator] = educators.rows;
-  if (!educator) problems.push('educator.csv: wanted one line with the university');
-  const courses = courseFile.rows.map(toCourse);
-  const programs = programFile.rows.map(toProgram);
-  const careers = careerFile.rows.map(toCareer);
-  noRepeats(
-    'courses.csv',
-    courses.map((course) => course.code),
-    problems,
-  );
-  noRepeats(
-    'programs.csv',
-    programs.map((program) => program.code),
-    problems,
-  );
-  noRepeats(
-    'careers.csv',
-    careers.map((career) => career.onetCode),
-    problems,
-  );
-  addGroups(programs, programCourseFile.rows, new Set(courses.map((course) => course.code)));
-  const careerCodes = new Set(careers.map((career) => career.onetCode));
-  for (const program of programs) {
-    for (const code of program.careers) {
-      if (!careerCodes.has(code))
-        problems.push(`programs.csv: ${program.code} names career ${code}, which careers.csv does not have`);
+  const educator = toEducator(educatorFile.rows);
+  const courses = courseFile.rows.map((row) => ({ row, record: toCourse(row) }));
+  const programs = programFile.rows.map((row) => ({ row, record: toProgram(row) }));
+  const careers = careerFile.rows.map((row) => ({ row, record: toCareer(row) }));
+  const courseByKey = checkCodes(courses, 'code', ({ code }) => normaliseCode(code));
+  const programByKey = checkCodes(programs, 'code', ({ code }) => normaliseCode(code));
+  const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode);
+  addGroups(programCourseFile.rows, programByKey, courseByKey);
+  for (const { row, record } of programs) {
+    for (const code of record.careers) {
+      if (!careerByKey.has(code)) row.problem('careers', `careers.csv does not have ${code}.`);
     }
   }
-  const name = educator?.text('name') ?? '';
-  const shortName = educator?.text('short_name') ?? '';
   if (problems.length > 0) throw new CatalogueFilesError(problems);
-  const files = [educators, courseFile, programFile, programCourseFile, careerFile];
+  const files = [educatorFile, courseFile, programFile, programCourseFile, careerFile];
   return {
-    educator: { name, shortName },
-    courses,
-    programs,
-    careers,
-    sources: files.map((file) => ({ name: file.name, rows: file.rows.length, sha256: file.sha256 })),
+    educator: educator!,
+    courses: courses.map(({ record }) => record),
+    programs: programs.map(({ record }) => record),
+    careers: careers.map(({ record }) => record),
+    sources: files.map(({ name, rows, sha256 }) => ({ name, rows: rows.length, sha256 })),
   };
 }
 
-function noRepeats(file: string, keys: string[], problems: string[]): void {
+function toEducator([first, ...others]: readonly CsvRow[]): EducatorRow | null {
+  for (const row of others) row.problem('name', 'a folder has one university. Delete the line.');
+  if (!first) return null;
+  return {
+    id: first.optional('id', NAME),
+    name: first.text('name', NAME),
+    shortName: first.text('short_name', CODE),
+  };
+}
+
+const toCourse = (row: CsvRow): CourseRow => ({
+  code: toCode(row, 'code'),
+  replaces: row.list('replaces', CODES).map(normaliseCode),
+  subject: row.text('subject', CODE),
+  title: row.text('title', TITLE),
+  credits: row.number('credits', COURSE_CREDITS),
+  level: row.text('level', NAME),
+  description: row.prose('description', PROSE),
+  skills: row.list('skills', SKILLS),
+});
+
+function toProgram(row: CsvRow): ProgramRow {
+  const cip = row.optional('cip', CODE);
+  if (cip !== null && !CIP.test(cip)) row.problem('cip', `"${cip}" is no CIP code. Write it like 11.0701.`);
+  return {
+    code: toCode(row, 'code'),
+    replaces: row.list('replaces', CODES).map(normaliseCode),
+    title: row.text('title', TITLE),
+    level: row.text('level', NAME),
+    requiredCredits: row.number('required_credits', PROGRAM_CREDITS),
+    department: row.text('department', NAME),
+    description: row.prose('description', PROSE),
+    careers: row.list('careers', CODES),
+    groups: [],
+  };
+}
+
+const toCareer = (row: CsvRow): CareerRow => ({
+  onetCode: toOnetCode(row, 'onet_code', row.text('onet_code', CODE)),
+  replaces: row.list('replaces', CODES).map((code) => toOnetCode(row, 'replaces', code)),
+  title: row.text('title', TITLE),
+  description: row.prose('description', PROSE),
+  averagePay: row.optionalNumber('average_pay', PAY),
+  education: row.optional('education', NAME),
+  jobCount: row.optionalNumber('job_count', JOBS),
+  year: row.optionalNumber('year', YEAR),
+  growth: row.optionalNumber('growth', GROWTH),
+  projectedJobCount: row.optionalNumber('projected_job_count', JOBS),
+  projectedYear: row.optionalNumber('projected_year', YEAR),
+  skills: toWeights(row),
+});
+
+function toCode(row: CsvRow, column: string): string {
+  const code = row.text(column, CODE);
+  if (code !== '' && !HAS_LETTER_OR_DIGIT.test(code)) row.problem(column, `"${code}" is no code.`);
+  return code;
+}
+
+function toOnetCode(row: CsvRow, column: string, code: string): string {
+  if (code !== '' && !ONET_CODE.test(code)) {
+    row.problem(column, `"${code}" is no O*NET code. Write it like 15-1252.00, with all its digits.`);
+  }
+  return code;
+}
+
+function toWeights(row: CsvRow): CareerRow['skills'] {
   const seen = new Set<string>();
-  for (const key of keys) {
-    if (seen.has(key)) problems.push(`${file}: ${key} stands twice`);
-    seen.add(key);
+  return row.list('skills', { ...SKILLS, length: SKILLS.length + 10 }).map((item) => {
+    const [, name = '', text = ''] = /^(.*\S)\s*:\s*(\S+)$/.exec(item) ?? [];
+    const weight = numberIn(text, WEIGHT satisfies NumberRange);
+    if (name === '' || weight === null) {
+      row.problem('skills', `"${item}" is not name:weight, where the weight is ${rangeInWords(WEIGHT)}.`);
+    }
+    if (seen.has(name.toLowerCase())) row.problem('skills', `"${name}" is named twice.`);
+    seen.add(name.toLowerCase());
+    return { name, weight: weight ?? WEIGHT.min };
+  });
+}
+
+/**
+ * No code stands twice, however it is spelled; a code that is replaced is not listed, and by one line only.
+ * @returns the records by the form of their codes
+ */
+function checkCodes<Record extends { replaces: string[] }>(
+  read: Read<Record>[],
+  column: string,
+  keyOf: (record: Record) => string,
+): Map<string, Record> {
+  const lines = new Map<string, number>();
+  for (const { row, record } of read) {
+    const key = keyOf(record);
+    const other = lines.get(key);
+    if (other === undefined) lines.set(key, row.line);
+    else if (key !== '')
+      row.problem(column, `${key} stands in line ${other} already. Delete one of the two.`);
+  }
+  const replacedIn = new Map<string, number>();
+  for (const { row, record } of read) {
+    for (const key of record.replaces) {
+      const listed = lines.get(key);
+      const other = replacedIn.get(key);
+      if (listed !== undefined) {
+        row.problem('replaces', `${key} stands in line ${listed}. What is replaced must not be listed.`);
+      } else if (other !== undefined) {
+        row.problem('replaces', `${key} is replaced in line ${other} already. One line only can replace it.`);
+      }
+      replacedIn.set(key, row.line);
+    }
+  }
+  return new Map(read.map(({ record }) => [keyOf(record), record]));
+}
+
+/** Lines of program_courses.csv into the groups of their programs, in the order of the file. */
+function addGroups(
+  rows: readonly CsvRow[],
+  programs: ReadonlyMap<string, ProgramRow>,
+  courses: ReadonlyMap<string, CourseRow>,
+): void {
+  const firstLines = new Map<GroupRow, number>();
+  for (const row of rows) {
+    const program = programs.get(normaliseCode(row.text('program', CODE)));
+    const course = courses.get(normaliseCode(row.text('course', CODE)));
+    const name = row.text('group', NAME);
+    const kind = row.text('kind', CODE);
+    const credits = row.number('group_credits', PROGRAM_CREDITS);
+    if (!program) row.problem('program', 'programs.csv does not have this program.');
+    if (!course) row.problem('course', 'courses.csv does not have this course.');
+    if (kind !== 'required' && kind !== 'elective') {
+      row.problem('kind', `"${kind}" is neither required nor elective.`);
+      continue;
+    }
+    if (!program || !course) continue;
+    let group = program.groups.find((candidate) => candidate.name === name);
+    if (!group) {
+      program.groups.push((group = { name, kind, credits, courses: [] }));
+      firstLines.set(group, row.line);
+    }
+    const other = `line ${firstLines.get(group)}`;
+    if (group.kind !== kind) row.problem('kind', `the group is ${group.kind} in ${other}.`);
+    if (group.credits !== credits)
+      row.problem('group_credits', `the group has ${group.credits} in ${other}.`);
+    if (group.courses.includes(course.code)) row.problem('course', 'it stands in this group already.');
+    group.courses.push(course.code);
   }
 }

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** The columns a file has: every required one, any of the optional ones, no others. */
+export interface Columns {
+  required: readonly string[];
+  optional?: readonly string[];
+}
+
+export interface NumberRange {
+  min: number;
+  max: number;
+  /** Only whole numbers. */
+  whole?: boolean;
+}
+
+/** 50 megabytes: some fifty times the largest catalogue we know of. */
+const MAX_BYTES = 50_000_000;
+const CONTROL = /\p{Cc}/u;
+/** In a text of several lines, line breaks and tabs may stand. */
+const CONTROL_IN_PROSE = /[^\P{Cc}\n\t]/u;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** What is wrong with the files, each with its place and what to do about it. */
+export type Problems = string[];
+
+/**
+ * One file of a catalogue, read strictly: UTF-8, exactly the columns it should have, as many fields on each line as there
+ * are columns. What is wrong goes into `problems`; the rows that can be read are read nevertheless, so that all problems
+ * are told at once.
+ */
+export class CsvFile {
+  readonly sha256: string;
+  readonly rows: readonly CsvRow[] = [];
+
+  constructor(
+    folder: string,
+    readonly name: string,
+    columns: Columns,
+    private readonly problems: Problems,
+  ) {
+    const before = problems.length;
+    const bytes = this.readBytes(folder);
+    this.sha256 = createHash('sha256').update(bytes).digest('hex');
+    const [header, ...records] = this.parse(this.decode(bytes));
+    if (header && this.checkHeader(header, columns)) this.rows = this.toRows(header.fields, records);
+    if (problems.length > before) return;
+    if (!header)
+      this.problem(
+        1,
+        null,
+        `the file is empty. Its first line names the columns: ${columns.required.join()}`,
+      );
+    else if (this.rows.length === 0) {
+      this.problem(
+        header.line + 1,
+        null,
+        'there are no rows. A file with a header only would take everything away.',
+      );
+    }
+  }
+
+  problem(line: number, column: string | null, text: string): void {
+    this.problems.push(`${this.name}, line ${line}${column === null ? '' : `, column ${column}`}: ${text}`);
+  }
+
+  private readBytes(folder: string): Buffer {
+    try {
+      const bytes = readFileSync(path.join(folder, this.name));
+      if (bytes.length <= MAX_BYTES) return bytes;
+      this.problem(1, null, `the file has more than ${MAX_BYTES / 1_000_000} megabytes.`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      this.problem(
+        1,
+        null,
+        code === 'ENOENT' ? `the file is missing in ${folder}.` : `it cannot be read: ${code}.`,
+      );
+    }
+    return Buffer.alloc(0);
+  }
+
+  /** Line breaks come out as `\n`, whatever the system that wrote the file. */
+  private decode(bytes: Buffer): string {
+    try {
+      return decodeStrictly(bytes).replaceAll(/\r\n?/g, '\n');
+    } catch {
+      this.problem(lineOfBadByte(bytes), null, 'there are bytes that are not UTF-8. Save the file as UTF-8.');
+      return '';
+    }
+  }
+
+  private parse(text: string): CsvRecord[] {
+    const records: CsvRecord[] = [];
+    let lastLine = 0;
+    try {
+      parse(text, {
+        record_delimiter: '\n',
+        relax_column_count: true,
+        skip_empty_lines: true,
+        on_record: (fields: string[], { lines }) => {
+          lastLine = lines;
+          const breaks = fields.reduce((count, field) => count + field.split('\n').length - 1, 0);
+          records.push({ line: lines - breaks, fields });
+          return null;
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      const place = Number(error['column']);
+      const column = records[0]?.fields[place]?.trim() ?? `number ${place + 1}`;
+      this.problem(lastLine + 1, column, quoteProblem(error.code));
+    }
+    return records;
+  }
+
+  private toRows(names: string[], records: CsvRecord[]): CsvRow[] {
+    return records.flatMap(({ line, fields }) => {
+      if (fields.every((field) => field.trim() === '')) {
+        this.problem(line, names[0]!, 'this and every other field is empty. Delete the line.');
+      } else if (fields.length !== names.length) {
+        const column = names[Math.min(fields.length, names.length - 1)]!;
+        const advice = 'A text with a comma in it needs quotation marks around it.';
+        this.problem(
+          line,
+          column,
+          `the line has ${fields.length} fields, but there are ${names.length} columns. ${advice}`,
+        );
+      } else
+        return [new CsvRow(this, line, new Map(names.map((name, place) => [name.trim(), fields[place]!])))];
+      return [];
+    });
+  }
+
+  /** @returns whether the rows can be read */
+  private checkHeader({ line, fields }: CsvRecord, { required, optional = [] }: Columns): boolean {
+    const before = this.problems.length;
+    const names = fields.map((name) => name.trim());
+    const known = [...required, ...optional];
+    for (const [place, name] of names.entries()) {
+      if (names.indexOf(name) < place) this.problem(line, name, 'it is named twice. Delete one of the two.');
+      else if (!known.includes(name)) {
+        this.problem(line, name || `number ${place + 1}`, `it is not known. Known are ${known.join(', ')}.`);
+      }
+    }
+    for (const name of required) {
+      if (!names.includes(name)) this.problem(line, name, 'it is missing. Columns are separated by commas.');
+    }
+    return this.problems.length === before;
+  }
+}
+
+interface CsvRecord {
+  /** Where it starts. */
+  line: number;
+  fields: string[];
+}
+
+const decodeStrictly = (bytes: Buffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** One line of a file, read column by column; problems are collected, not thrown. */
+export class CsvRow {
+  constructor(
+    private readonly file: CsvFile,
+    readonly line: number,
+    private readonly fields: ReadonlyMap<string, string>,
+  ) {}
+
+  problem(column: string, text: string): void {
+    this.file.problem(this.line, column, text);
+  }
+
+  /** A text on one line. */
+  text(column: string, max: number): string {
+    return this.optional(column, max) ?? this.empty(column, '');
+  }
+
+  /** A text on one line; null when the field is empty or the file does not have the column. */
+  optional(column: string, max: number): string | null {
+    return this.read(column, max, CONTROL);
+  }
+
+  /** A text that may have line breaks. */
+  prose(column: string, max: number): string {
+    return this.read(column, max, CONTROL_IN_PROSE) ?? this.empty(column, '');
+  }
+
+  number(column: string, range: NumberRange): number {
+    return this.optionalNumber(column, range) ?? this.empty(column, range.min);
+  }
+
+  optionalNumber(column: string, range: NumberRange): number | null {
+    const text = this.optional(column, 40);
+    if (text === null) return null;
+    const value = numberIn(text, range);
+    if (value === null) {
+      this.problem(column, `"${text}" is not ${rangeInWords(range)}. Write digits only.`);
+    }
+    return value ?? range.min;
+  }
+
+  /** `a;b;c`; a repeat (ignoring case) is a problem. */
+  list(column: string, limits: { items: number; length: number }): string[] {
+    const text = this.optional(column, limits.items * (limits.length + 1)) ?? '';
+    const items = text
+      .split(';')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+    if (items.length > limits.items) {
+      this.problem(column, `there are ${items.length} items; at most ${limits.items} are possible.`);
+    }
+    const seen = new Set<string>();
+    for (const item of items) {
+      if (item.length > limits.length) this.problem(column, tooLong(item, limits.length));
+      if (seen.has(item.toLowerCase())) this.problem(column, `"${item}" is named twice.`);
+      seen.add(item.toLowerCase());
+    }
+    return items;
+  }
+
+  private read(column: string, max: number, forbidden: RegExp): string | null {
+    const text = this.fields.get(column)?.trim() ?? '';
+    const [found] = forbidden.exec(text) ?? [];
+    if (found !== undefined) {
+      const hex = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+      const shown = found === '\n' ? 'a line break' : `the control character U+${hex}`;
+      this.problem(column, `${shown} is not possible here. Delete it.`);
+    }
+    if (text.length > max) this.problem(column, tooLong(text, max));
+    return text || null;
+  }
+
+  private empty<Value>(column: string, value: Value): Value {
+    this.problem(column, 'it is empty.');
+    return value;
+  }
+}
+
+/** @returns null unless the text is such a number, written plainly: no currency, no thousands, no exponent */
+export function numberIn(text: string, { min, max, whole = false }: NumberRange): number | null {
+  if (!PLAIN_NUMBER.test(text)) return null;
+  const value = Number(text);
+  return value >= min && value <= max && (!whole || Number.isInteger(value)) ? value : null;
+}
+
+export const rangeInWords = ({ min, max, whole = false }: NumberRange): string =>
+  `a ${whole ? 'whole ' : ''}number from ${min} to ${max}`;
+
+const tooLong = (text: string, max: number) =>
+  `it has ${text.length} characters; at most ${max} are possible.`;
+
+function lineOfBadByte(bytes: Buffer): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    const next = end === -1 ? bytes.length : end + 1;
+    try {
+      decodeStrictly(bytes.subarray(start, next));
+    } catch {
+      return line;
+    }
+    start = next;
+  }
+  return line;
+}
+
+const quoteProblem = (code: string): string =>
+  code === 'CSV_QUOTE_NOT_CLOSED'
+    ? 'a quotation mark is opened here and closed nowhere. Close it, or write "" for one that belongs to the text.'
+    : 'there is a quotation mark within the text. Put quotation marks around the whole text, and write "" for one within.';
