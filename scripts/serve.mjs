@@ -38,7 +38,7 @@ function explain(error, port) {
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`;
   if (error.code === 'EACCES')
     return `Port ${port} may not be used by you. Choose another: PORT=3001 npm start`;
-  return error.code === 'ECONNREFUSED' ? 'The database at DATABASE_URL does not answer.' : error.message;
+  return error.message;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
@@ -49,7 +49,9 @@ try {
     ...process.env,
     ...(embedded && { DATABASE_URL: embedded.url, LUMEN_DEMO: '1' }),
   });
-  server = await startServer(env);
+  server = await startServer(env, () =>
+    console.log('The database at DATABASE_URL does not answer: waiting for it. Ctrl-C ends this.'),
+  );
   const seconds = (Date.now() - Number(process.env.LUMEN_STARTED_AT ?? Date.now())) / 1000;
   const lines = [`\nLumen is ready on ${server.url} (${seconds.toFixed(1)} s)`];
   if (server.demo) lines.push(`Sign in as ${server.demo.email} with the password ${server.demo.password}`);

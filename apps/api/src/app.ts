@@ -38,6 +38,8 @@ export async function createApp(
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
+    // While it stops, a request on a connection that is still open is answered, and is the last one there.
+    return503OnClosing: false,
     bodyLimit: ONE_MEGABYTE,
     // What an id in an address may be, its handler decides; Fastify's own limit answers in words that are not ours.
     routerOptions: { maxParamLength: MAX_ADDRESS },

@@ -1,9 +1,14 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app.js';
 import { DEMO_SIGN_IN, loadDemo } from './database/demo/demo.js';
 import { migrate, oneAtATime } from './database/migrate.js';
 import { CatalogueLoader } from './modules/catalog/index.js';
+import { isUnavailable } from './platform/database/unavailable.js';
 import type { Env } from './platform/env.js';
+import { Readiness } from './platform/health/readiness.js';
+import { waitForDatabase } from './waiting-room.js';
 
 export interface Server {
   /** Where it answers. */
@@ -11,14 +16,28 @@ export interface Server {
   /** The sign-in of a demo person, when the demo university is loaded. */
   demo: { email: string; password: string } | null;
   hasCatalogue: boolean;
+  /** Lets running requests end, for a limited time, and closes everything. */
   stop: () => Promise<void>;
 }
 
 /**
- * Migrates, loads the demo when asked to, and listens.
+ * Migrates, loads the demo when asked to, and listens. While the database is away it waits for it.
+ * @param onWait is called when the database is away
  * @throws Error with code EADDRINUSE when the port is taken; nothing is left running then
  */
-export async function startServer(env: Env): Promise<Server> {
+export async function startServer(env: Env, onWait: () => void = () => {}): Promise<Server> {
+  for (;;) {
+    try {
+      return await start(env);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      onWait();
+      await waitForDatabase(env);
+    }
+  }
+}
+
+async function start(env: Env): Promise<Server> {
   const app = await createApp(env);
   try {
     await migrate(env.DATABASE_URL);
@@ -31,10 +50,28 @@ export async function startServer(env: Env): Promise<Server> {
       url: env.publicUrl,
       demo: env.LUMEN_DEMO ? DEMO_SIGN_IN : null,
       hasCatalogue,
-      stop: () => app.close(),
+      stop: () => stop(app, env),
     };
   } catch (error) {
     await app.close();
     throw error;
+  }
+}
+
+const CLOSE_IDLE_EVERY_MS = 50;
+
+/** Says first that nothing more should be sent here, then closes the door, then lets what runs end. */
+async function stop(app: NestFastifyApplication, env: Env): Promise<void> {
+  app.get(Readiness).drain();
+  await sleep(env.DRAIN_SECONDS * 1_000);
+  const server = app.getHttpServer();
+  // A connection is idle once its last request has been answered, and would stay open for a next one.
+  const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), env.SHUTDOWN_SECONDS * 1_000);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(deadline);
   }
 }

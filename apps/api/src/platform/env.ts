@@ -41,6 +41,18 @@ export class Env {
   @Min(1)
   DATABASE_POOL: number = 8;
 
+  /** Seconds between saying that this process should be sent nothing more and closing its door. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  DRAIN_SECONDS: number = 0;
+
+  /** Seconds that running requests have to end once the door is closed. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  SHUTDOWN_SECONDS: number = 10;
+
   /** Reads of the dashboard that may be at work at a time, per process; more are told to come back (docs/performance.md). */
   @Type(() => Number)
   @IsInt()

@@ -21,17 +21,19 @@ export interface TestApp {
  * The real application on a real, empty PostgreSQL database, listening on a free port.
  * @param logTo where its log lines go, when a test wants to read them
  * @param modules with handlers of the test's own
+ * @param way leads to the database another way: gets its address, returns the one to use
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
   logTo?: DestinationStream,
   modules: Type[] = [],
+  way: (url: string) => Promise<string> = async (url) => url,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-data-'));
   const env = readEnv({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: await way(database.url),
     DATABASE_POOL: process.env['TEST_DATABASE_POOL'] ?? '4',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

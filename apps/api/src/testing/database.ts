@@ -36,12 +36,19 @@ async function ensureTemplate(admin: DataSource): Promise<void> {
   }
 }
 
-/** An empty, migrated database of its own for one test file. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/**
+ * A database of its own for one test file, without rows.
+ * @param options.migrated false makes one without tables, as on a first start
+ */
+export async function createTestDatabase({ migrated = true } = {}): Promise<{
+  url: string;
+  drop: () => Promise<void>;
+}> {
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
   await withServer(async (admin) => {
-    await ensureTemplate(admin);
-    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+    if (migrated) await ensureTemplate(admin);
+    const template = migrated ? `template ${TEMPLATE} strategy file_copy` : '';
+    await admin.query(`create database ${name} ${template}`);
   });
   return {
     url: urlOf(name),

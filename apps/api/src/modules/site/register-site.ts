@@ -1,6 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../platform/env.js';
+import { failurePage } from '../../platform/http/failure-page.js';
+import { logRefusal, refusalOf } from '../../platform/http/problem.js';
 import { SitePages } from './site.pages.js';
 
 /** First segments that are the API's: there, what is unknown is a problem in JSON and not a page. */
@@ -33,6 +36,14 @@ export async function registerSite(app: NestFastifyApplication): Promise<void> {
     .get('/*', async (request, reply) => {
       const [pathname = ''] = request.url.split('?');
       if (isForApi(pathname) || FILE.test(pathname)) return reply.callNotFound();
-      return pages.send(request, reply);
+      return pages.send(request, reply).catch((error: unknown) => sendFailure(error, request, reply));
     });
+}
+
+/** Whoever wanted a page gets one, with a way to try again. */
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  logRefusal(request.log, refusal, error);
+  const { headers, body } = failurePage(refusal);
+  return reply.status(refusal.status).headers(headers).send(body);
 }

@@ -26,14 +26,16 @@ const MESSAGES =
 
 /** Whether the database could not be used, so that the same request may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
-  const { code } = error as { code?: unknown };
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, cause, errors } = error as Record<string, unknown>;
   if (typeof code === 'string') {
     if (NETWORK_CODES.has(code) || SQL_STATES.has(code)) return true;
     if (SQL_STATE_CLASSES.some((start) => code.startsWith(start))) return true;
   }
-  return MESSAGES.test(error.message) || isUnavailable(error.cause);
+  if (typeof message === 'string' && MESSAGES.test(message)) return true;
+  // Of a host with several addresses, each has its own error.
+  if (Array.isArray(errors) && errors.some(isUnavailable)) return true;
+  return isUnavailable(cause);
 }
 
 /** Seconds after which a repeat may succeed. */

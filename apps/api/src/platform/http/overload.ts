@@ -7,28 +7,22 @@ import {
 } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
+import { problemAnswer } from './problem.js';
 
 const READS = '/dashboard-api/';
-const RETRY_AFTER_SECONDS = '1';
+const RETRY_AFTER_SECONDS = 1;
 /** How long fewer are let in, once so many have come that some had to be refused. */
 const CROWDED_MS = 5_000;
 const CROWDED_SHARE = 1 / 4;
 
-const PROBLEM = Buffer.from(
-  JSON.stringify({
-    type: 'about:blank',
-    title: 'Service Unavailable',
-    status: 503,
-    detail: 'Too many people are asking just now. Please try again in a moment.',
-    code: 'too_busy',
-  }),
-);
-const HEADERS = {
-  'retry-after': RETRY_AFTER_SECONDS,
-  'cache-control': 'no-store',
-  'content-type': 'application/problem+json; charset=utf-8',
-  'content-length': PROBLEM.length,
-};
+const REFUSAL = problemAnswer({
+  status: 503,
+  code: 'too_busy',
+  detail: 'Too many people are asking just now. Please try again in a moment.',
+  retryAfter: RETRY_AFTER_SECONDS,
+});
+const BODY = Buffer.from(REFUSAL.body);
+const HEADERS = { ...REFUSAL.headers, 'content-length': BODY.length };
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -56,7 +50,7 @@ function shedOverload(answer: Listener, limit: number, log: Logger): Listener {
     if (request.method !== 'GET' || !request.url?.startsWith(READS)) return answer(request, response);
     const isCrowded = performance.now() < crowdedUntil;
     if (inFlight >= (isCrowded ? crowdedLimit : limit)) {
-      response.writeHead(503, HEADERS).end(PROBLEM);
+      response.writeHead(503, HEADERS).end(BODY);
       if (isCrowded) return;
       crowdedUntil = performance.now() + CROWDED_MS;
       return log.warn({ limit }, 'More reads at a time than the limit: some are told to come back');

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseUnavailable, isUnavailable } from './platform/database/unavailable.js';
+import type { Env } from './platform/env.js';
+import { failurePage } from './platform/http/failure-page.js';
+import { problemAnswer, refusalOf } from './platform/http/problem.js';
+
+const ASK_EVERY_MS = 500;
+const ANSWER_WITHIN_MS = 1_500;
+
+/**
+ * Answers in the place of the application until the database can be reached: the process lives, it is not ready, and
+ * whoever comes may try again.
+ * @throws Error when the database answers but refuses us, or the port is taken
+ */
+export async function waitForDatabase({ DATABASE_URL, HOST, PORT }: Env): Promise<void> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(PORT, HOST, resolve);
+  });
+  try {
+    while (!(await canBeReached(DATABASE_URL))) await sleep(ASK_EVERY_MS);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+async function canBeReached(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    if (isUnavailable(error)) return false;
+    throw error;
+  }
+}
+
+function answer({ url, headers: { accept = '' } }: IncomingMessage, response: ServerResponse): void {
+  if (url === '/health/live') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+    return;
+  }
+  const refusal = refusalOf(databaseUnavailable());
+  const { headers, body } = accept.includes('text/html') ? failurePage(refusal) : problemAnswer(refusal);
+  response.writeHead(refusal.status, headers).end(body);
+}
