@@ -16,6 +16,7 @@ import { measureOverload } from '../apps/bench/parts/overload.mjs';
 import { measurePdf } from '../apps/bench/parts/pdf.mjs';
 import { measureReads } from '../apps/bench/parts/reads.mjs';
 import { measureStart } from '../apps/bench/parts/start.mjs';
+import { readArguments } from './arguments.mjs';
 
 const PARTS = {
   insights: measureInsights,
@@ -31,12 +32,7 @@ const USUAL = Object.keys(PARTS).filter((name) => name !== 'large');
 const LIMIT_MS = 900_000;
 const root = path.resolve(import.meta.dirname, '..');
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in PARTS));
-if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. Known: ${Object.keys(PARTS).join(', ')}.`);
-  process.exit(1);
-}
+const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-bench-'));
 chmodSync(folder, 0o755); // the database server may run as another user
@@ -56,7 +52,7 @@ setTimeout(() => {
 
 try {
   const measurements = [];
-  for (const name of wanted.length > 0 ? wanted : USUAL) {
+  for (const name of words.length > 0 ? words : USUAL) {
     console.log(`\n— ${name} —`);
     measurements.push(...(await PARTS[name](folder)));
     await stopAll();

@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiDiff from 'openapi-diff';
+import { readArguments } from './arguments.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** From the widest to the narrowest; a call may open up, never close. */
@@ -84,9 +85,10 @@ function bothOperations(released, current) {
 }
 
 async function main() {
+  const { options } = readArguments({ known: [], options: { release: { type: 'boolean' } } });
   const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../packages/contracts');
   const [current, released] = ['openapi.json', 'released.json'].map((name) => path.join(folder, name));
-  if (process.argv.includes('--release')) {
+  if (options.release) {
     copyFileSync(current, released);
     return console.log('The contract is noted as released.');
   }

@@ -11,6 +11,7 @@ import { Arena, PRODUCT } from '../apps/bench/harness/arena.mjs';
 import { Child, stopAll } from '../apps/bench/harness/child.mjs';
 import { freePort } from '../apps/bench/harness/loopback.mjs';
 import { report } from '../apps/bench/harness/report.mjs';
+import { readArguments } from './arguments.mjs';
 
 /** Where each part is measured. */
 const PARTS = {
@@ -26,17 +27,11 @@ const CAMPUS = { careers: 5_000, courses: 5_000, programs: 300, students: 100 };
 const LIMIT_MS = 900_000;
 const PART_MS = 420_000;
 
+const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });
 const root = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-budgets-'));
 chmodSync(folder, 0o755); // the database server may run as another user
 const figures = path.join(folder, 'figures.jsonl');
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in PARTS));
-if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. Known: ${Object.keys(PARTS).join(', ')}.`);
-  process.exit(1);
-}
 
 /** The demo university with its people. */
 async function demo() {
@@ -89,7 +84,7 @@ setTimeout(() => {
   void finish(1);
 }, LIMIT_MS).unref();
 
-const names = Object.keys(PARTS).filter((name) => wanted.length === 0 || wanted.includes(name));
+const names = Object.keys(PARTS).filter((name) => words.length === 0 || words.includes(name));
 let broken = 0;
 for (const [site, parts] of Map.groupBy(names, (name) => PARTS[name])) {
   try {

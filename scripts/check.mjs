@@ -4,10 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './arguments.mjs';
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
 process.env.REDOCLY_TELEMETRY = 'off';
-const only = process.argv.slice(2);
 const tsc = (folder) => ['pnpm', 'exec', 'tsc', '--noEmit', '-p', folder];
 
 const GUARDS = {
@@ -23,9 +23,10 @@ const GUARDS = {
   migrations: [['node', 'scripts/migrations.mjs', 'check']],
 };
 
+const { words } = readArguments({ kind: 'guard', known: Object.keys(GUARDS) });
 const failed = [];
 for (const [name, commands] of Object.entries(GUARDS)) {
-  if (only.length > 0 && !only.includes(name)) continue;
+  if (words.length > 0 && !words.includes(name)) continue;
   const started = Date.now();
   const outputs = commands.map(([program, ...args]) => spawnSync(program, args, { encoding: 'utf8' }));
   const broken = outputs.filter(({ status }) => status !== 0);

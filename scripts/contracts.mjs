@@ -6,9 +6,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './arguments.mjs';
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
-const checking = process.argv.includes('--check');
+const { options } = readArguments({ known: [], options: { check: { type: 'boolean' } } });
+const checking = Boolean(options.check);
 const FILES = {
   'openapi.json': 'packages/contracts/openapi.json',
   'schema.d.ts': 'packages/contracts/src/schema.d.ts',

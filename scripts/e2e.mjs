@@ -3,15 +3,36 @@
 //   node scripts/e2e.mjs [--report=file] [playwright arguments…]
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noSuch, refuse } from './arguments.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const report = process.argv.find((arg) => arg.startsWith('--report='))?.slice('--report='.length);
 const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--report='));
+
+/** Playwright passes over a word that fits no file as long as another one fits. */
+function refuseUnknownFiles() {
+  const files = globSync('{tests,matrix,recordings}/*.spec.ts', { cwd: path.join(root, 'apps/e2e') });
+  const isValue = (index) => /^--?[a-z-]+$/.test(args[index - 1] ?? '');
+  const words = args.filter((arg, index) => !arg.startsWith('-') && !isValue(index));
+  const fits = (word) => files.some((file) => new RegExp(word.replace(/(:\d+)+$/, '')).test(file));
+  const unknown = words.filter((word) => !fits(word));
+  if (unknown.length > 0) refuse(noSuch('file', unknown, files));
+}
+
+/** What chooses nothing is refused before anything starts. */
+function refuseNoTests() {
+  const list = ['exec', 'playwright', 'test', '--list', ...args];
+  const { status, stdout, stderr } = spawnSync('pnpm', list, {
+    cwd: path.join(root, 'apps/e2e'),
+    encoding: 'utf8',
+  });
+  if (status !== 0) refuse(`${stdout}${stderr}`.trim());
+}
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -33,6 +54,10 @@ function untilSays(server, words) {
   });
 }
 
+if (args.length > 0) {
+  refuseUnknownFiles();
+  refuseNoTests();
+}
 const port = await freePort();
 const campusPort = await freePort();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-e2e-'));

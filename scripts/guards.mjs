@@ -1,13 +1,13 @@
 // Every guard of scripts/check.mjs is shown able to fail: a copy of the project is spoilt in one place at a time, and the
 // guard that watches there must turn red. The dependency rules have scripts/rules.test.mjs besides.
-//   node scripts/guards.mjs
+//   node scripts/guards.mjs [guard…]
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'lumen-guards-')), 'lumen');
 const SKIPPED = new Set(['node_modules', '.git', '.tools', '.data', '.turbo', 'reports', 'test-results']);
 
 const append = (file, text) => () => appendFileSync(path.join(copy, file), text);
@@ -41,6 +41,9 @@ const SPOILERS = {
   ),
 };
 
+const { words } = readArguments({ kind: 'guard', known: Object.keys(SPOILERS) });
+const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'lumen-guards-')), 'lumen');
+
 /** The copy's modules are the project's own: pnpm must not think them stale there and link them anew. */
 const env = { ...process.env, pnpm_config_verify_deps_before_run: 'false' };
 
@@ -56,6 +59,7 @@ try {
   });
   spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: copy });
   for (const [guard, spoil] of Object.entries(SPOILERS)) {
+    if (words.length > 0 && !words.includes(guard)) continue;
     const before = check(guard);
     spoil();
     const after = check(guard);

@@ -2,19 +2,29 @@
 //   node scripts/migrations.mjs check          fails when the entities and the migrations disagree
 //   node scripts/migrations.mjs new <Name>     writes the migration that makes them agree
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startDevDb } from '@lumen/devdb';
+import { readArguments, refuse, refuseUnknown } from './arguments.mjs';
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
-const [command, name] = process.argv.slice(2);
+const [command, name] = readCommand();
 const folder = 'apps/api/src/database/migrations';
-const database = await startDevDb({
-  dir: mkdtempSync(path.join(os.tmpdir(), 'lumen-migrations-')),
-  ephemeral: true,
-});
+const dir = mkdtempSync(path.join(os.tmpdir(), 'lumen-migrations-'));
+const database = await startDevDb({ dir, ephemeral: true });
+
+function readCommand() {
+  const COMMANDS = ['check', 'new'];
+  const { words } = readArguments();
+  if (words.length === 0) refuse(`Give a command: ${COMMANDS.join(', ')}.`);
+  refuseUnknown('command', words.slice(0, 1), COMMANDS);
+  if (words[0] === 'check') refuseUnknown('argument', words.slice(1), []);
+  else if (words.length !== 2 || !/^([A-Z][a-z0-9]+)+$/.test(words[1]))
+    refuse('Give the migration a name in PascalCase: node scripts/migrations.mjs new AddPronouns');
+  return words;
+}
 
 function typeorm(...args) {
   const { status, stdout, stderr } = spawnSync(
@@ -50,6 +60,7 @@ if (result.ok && command === 'new') {
   if (result.ok) addToList();
 }
 await database.stop();
+rmSync(dir, { recursive: true, force: true });
 if (!result.ok) console.error(result.output.trim());
 else
   console.log(

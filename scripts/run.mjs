@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { refuseUnknown } from './arguments.mjs';
 
 const win = process.platform === 'win32';
 const [verb = 'start', ...rest] = process.argv.slice(2);
@@ -19,11 +20,8 @@ const VERBS = {
   verify: { build: true, script: 'scripts/verify.mjs' },
 };
 
+refuseUnknown('verb', [verb], Object.keys(VERBS));
 const wanted = VERBS[verb];
-if (!wanted) {
-  console.error(`Unknown verb "${verb}". Known: ${Object.keys(VERBS).join(', ')}.`);
-  process.exit(1);
-}
 
 function step(label, command, args) {
   const started = Date.now();

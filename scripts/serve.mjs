@@ -2,7 +2,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startDevDb } from '@lumen/devdb';
+import { readArguments } from './arguments.mjs';
 
+readArguments({ known: [] });
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.env.DATA_DIR ??= path.join(root, '.data');
 

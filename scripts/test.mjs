@@ -5,10 +5,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './arguments.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'reports');
-const only = process.argv.slice(2);
 
 const jest = (folder) => ({
   cwd: folder,
@@ -44,6 +44,8 @@ const SUITES = {
     read: fromPlaywright,
   },
 };
+
+const { words } = readArguments({ kind: 'suite', known: Object.keys(SUITES) });
 
 /** Jest's JSON, which vitest writes too. */
 function fromJest({ testResults }) {
@@ -99,10 +101,9 @@ function run(name) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 const tests = Object.keys(SUITES)
-  .filter((name) => only.length === 0 || only.includes(name))
+  .filter((name) => words.length === 0 || words.includes(name))
   .flatMap(run);
 writeFileSync(path.join(reports, 'tests.json'), `${JSON.stringify(tests, null, 1)}\n`);
-
 const count = (status) => tests.filter((test) => test.status === status).length;
 const left = tests.length - count('passed') - count('failed');
 for (const { suite, title } of tests.filter((test) => test.status === 'failed'))

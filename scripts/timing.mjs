@@ -7,8 +7,12 @@ import path from 'node:path';
 import { startDevDb } from '@lumen/devdb';
 import { freePort } from '../apps/api/src/testing/conformance.mjs';
 import { makePeople } from '../apps/api/src/testing/known-people.mjs';
+import { readArguments, refuse } from './arguments.mjs';
 
-const ROUNDS = Number(process.argv[2] ?? 200);
+const { words } = readArguments();
+const ROUNDS = Number(words[0] ?? 200);
+if (words.length > 1 || !(Number.isInteger(ROUNDS) && ROUNDS > 0))
+  refuse(`How many of each must be a whole number from 1: ${words.join(' ')}`);
 const WARM_UP = 20;
 const MAX_DIFFERENCE = 0.1;
 const API = '/_allauth/browser/v1';

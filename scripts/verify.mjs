@@ -1,13 +1,13 @@
 // What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
-// width and theme under axe and as it looked before, the account protocol's suite against the built product, whether times
-// tell who has an account, what the product weighs and how quickly it answers in a browser, and the bench.
-//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, timing, budgets, bench
+// width and theme under axe and as it looked before, the account protocol's suite against the built product with sign-up
+// open and closed, whether times tell who has an account, what the product weighs and how quickly it answers in a browser, and the bench.
+//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, closed, timing, budgets, bench
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
-const only = process.argv.slice(2);
 
 const PARTS = {
   guards: { script: 'guards' },
@@ -19,8 +19,9 @@ const PARTS = {
   bench: { script: 'bench' },
 };
 
+const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });
 const outcomes = Object.entries(PARTS)
-  .filter(([name]) => only.length === 0 || only.includes(name))
+  .filter(([name]) => words.length === 0 || words.includes(name))
   .map(([name, { script, args = [] }]) => {
     console.log(`\n— ${name} —`);
     const started = Date.now();
