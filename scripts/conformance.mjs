@@ -1,24 +1,53 @@
-// Runs the conformance suite of the account service against the built API on an embedded database.
-//   pnpm conformance [file filters…]    CONFORMANCE_DIR names another copy of the suite; settings of the API may be
-//                                       given too, such as SIGN_UP_OPEN=0 with PROFILE_FILE of a closed site
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+// Runs the conformance suite of the account service against the built API on an embedded database. Every file must pass and
+// skip as many tests as apps/api/src/testing/conformance-run.mjs says.
+//   pnpm conformance [--profile=main|closed] [file…]    a part of a file's name is enough; CONFORMANCE_DIR names another
+//                                                       copy of the suite
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startDevDb } from '@lumen/devdb';
 import {
   freePort,
+  PROFILE_FILE,
   serverSettings,
   startSwitchboard,
   suiteEnvironment,
 } from '../apps/api/src/testing/conformance.mjs';
+import {
+  complaint,
+  COUNTS,
+  runSuite,
+  startSuiteProvider,
+  SUITE,
+  suiteFiles,
+  total,
+} from '../apps/api/src/testing/conformance-run.mjs';
+import { noSuch, readArguments, refuse, refuseUnknown } from './arguments.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const suite = process.env.CONFORMANCE_DIR ?? path.join(root, 'apps/api/conformance');
+/** Profile -> how the site differs from the usual one: settings of the API, and what the suite is told of them. */
+const SITES = {
+  main: { settings: {}, profile: {} },
+  closed: { settings: { SIGN_UP_OPEN: '0' }, profile: { openForSignup: false } },
+};
+
+const { words, options } = readArguments({ options: { profile: { type: 'string', default: 'main' } } });
+refuseUnknown('profile', [options.profile], Object.keys(SITES));
+const site = SITES[options.profile];
+const suite = process.env.CONFORMANCE_DIR ?? SUITE;
+const files = wantedFiles();
+
+function wantedFiles() {
+  const all = suiteFiles(suite);
+  const names = all.map((file) => file.replace('.test.mjs', ''));
+  const unknown = words.filter((word) => !names.some((name) => name.includes(word)));
+  if (unknown.length > 0) refuse(noSuch('file', unknown, names));
+  return words.length === 0
+    ? all
+    : all.filter((_, index) => words.some((word) => names[index].includes(word)));
+}
+
 const { readEnv } = await import('../apps/api/dist/platform/env.js');
 const { startServer } = await import('../apps/api/dist/server.js');
-
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-conformance-'));
 const started = [{ stop: async () => rmSync(dataDir, { recursive: true, force: true }) }];
 const start = async (part) => {
@@ -26,25 +55,45 @@ const start = async (part) => {
   return started[0];
 };
 
-async function runSuite() {
-  const [port, idpPort] = [await freePort(), await freePort()];
-  const database = await start(startDevDb({ dir: path.join(dataDir, 'database'), ephemeral: true }));
-  const settings = { LOG_LEVEL: 'warn', ...process.env, ...serverSettings({ port, idpPort }) };
-  await start(startServer(readEnv({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir })));
-  const switchboard = await start(startSwitchboard(database.url));
-  const outbox = path.join(dataDir, 'outbox.jsonl');
-  const about = suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url });
-  const child = spawn(process.execPath, [path.join(suite, 'run.mjs'), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, ...about },
-  });
-  return new Promise((resolve) => child.on('exit', resolve));
+function ownProfile() {
+  const file = path.join(dataDir, 'profile.json');
+  const usual = JSON.parse(readFileSync(PROFILE_FILE, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...usual, ...site.profile }));
+  return file;
 }
 
-let code = 1;
+/** The outcomes by file. */
+async function run() {
+  const [port, idpPort] = [await freePort(), await freePort()];
+  const database = await start(startDevDb({ dir: path.join(dataDir, 'database'), ephemeral: true }));
+  const settings = {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    ...serverSettings({ port, idpPort }),
+    ...site.settings,
+  };
+  await start(startServer(readEnv({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir })));
+  const { url: switchboardUrl } = await start(startSwitchboard(database.url));
+  await start(startSuiteProvider(idpPort, suite));
+  const outbox = path.join(dataDir, 'outbox.jsonl');
+  const about = suiteEnvironment({ port, idpPort, outbox, switchboardUrl, profileFile: ownProfile() });
+  const onEnd = (file, { output }) => console.log(`\n— ${file} —\n${output.trim()}`);
+  return await runSuite(about, { suite, files, onEnd });
+}
+
+let outcomes;
 try {
-  code = await runSuite();
+  outcomes = await run();
 } finally {
   for (const part of started) await part.stop();
 }
-process.exit(code ?? 1);
+const expected = COUNTS[options.profile];
+const wrong = files.flatMap((file) => {
+  const problem = complaint(outcomes.get(file), expected[file]);
+  return problem ? [`FAILED ${file} ${problem}`] : [];
+});
+const [passed, skipped] = total(outcomes);
+console.log(
+  `\n${wrong.map((line) => `${line}\n`).join('')}profile ${options.profile}: ${passed} passed, ${skipped} skipped`,
+);
+process.exit(wrong.length > 0 ? 1 : 0);

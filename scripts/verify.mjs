@@ -14,6 +14,7 @@ const PARTS = {
   journeys: { script: 'e2e', args: ['--config=grid.config.ts'] },
   screens: { script: 'e2e', args: ['--config=matrix.config.ts'] },
   protocol: { script: 'conformance' },
+  closed: { script: 'conformance', args: ['--profile=closed'] },
   timing: { script: 'timing' },
   budgets: { script: 'budgets' },
   bench: { script: 'bench' },

@@ -1,5 +1,8 @@
 export function freePort(): Promise<number>;
 
+/** Our profile for the suite. */
+export const PROFILE_FILE: string;
+
 export function serverSettings(ports: { port: number; idpPort: number }): Record<string, string>;
 
 export function suiteEnvironment(server: {
@@ -8,6 +11,8 @@ export function suiteEnvironment(server: {
   /** The file mails are written to. */
   outbox: string;
   switchboardUrl: string;
+  /** Without it our own, `conformance-profile.json`. */
+  profileFile?: string;
 }): Record<string, string>;
 
 export function startSwitchboard(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }>;

@@ -40,11 +40,15 @@ export const serverSettings = ({ port, idpPort }) => ({
   SIGN_IN_PROVIDERS: JSON.stringify([provider('one', idpPort), provider('two', idpPort)]),
 });
 
+/** What is ours in the answers: page addresses and keys of the user object. */
+export const PROFILE_FILE = path.join(api, 'conformance-profile.json');
+
 /** What the suite is told about that server. */
-export const suiteEnvironment = ({ port, idpPort, outbox, switchboardUrl }) => ({
+export const suiteEnvironment = ({ port, idpPort, outbox, switchboardUrl, profileFile = PROFILE_FILE }) => ({
   BASE_URL: `http://127.0.0.1:${port}`,
-  MAIL_ADAPTER: `jsonl:${outbox}`,
-  PROFILE_FILE: process.env.PROFILE_FILE ?? path.join(api, 'conformance-profile.json'),
+  MAIL_ADAPTER: `module:${path.join(import.meta.dirname, 'outbox-reader.mjs')}`,
+  OUTBOX: outbox,
+  PROFILE_FILE: profileFile,
   CONTROL_URL: switchboardUrl,
   IDP_PORT: String(idpPort),
   REAUTH_TIMEOUT_SECONDS: REAUTHENTICATION_SECONDS,

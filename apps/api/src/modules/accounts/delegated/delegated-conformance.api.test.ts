@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type AccountServiceProcess, startAccountService } from '../../../testing/account-service.js';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import {
+  COUNTS,
   expectPassed,
   type Outcome,
   runSuite,
   startSuiteProvider,
-  SUITE_FILES,
-} from '../../../testing/conformance-run.js';
+  suiteFiles,
+  total,
+} from '../../../testing/conformance-run.mjs';
 import {
   freePort,
   serverSettings,
@@ -47,6 +49,10 @@ afterAll(async () => {
   await service?.stop();
 });
 
-test.each(SUITE_FILES)('an external account service passes the conformance suite through us: %s', (file) =>
-  expectPassed(outcomes.get(file)),
+test.each(suiteFiles())('an external account service passes the conformance suite through us: %s', (file) =>
+  expectPassed(outcomes.get(file), COUNTS.main[file]),
 );
+
+test('all of the suite ran through us: 203 tests passed, 9 were skipped', () => {
+  expect(total(outcomes)).toEqual([203, 9]);
+});
