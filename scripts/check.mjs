@@ -1,4 +1,4 @@
-// Everything that must hold before a commit, and that needs no test: format, lint, types, house rules, drift.
+// Everything that must hold before a commit, and that needs no test: format, lint, types, house rules, citations, drift.
 //   node scripts/check.mjs            all of it (the build must be up to date: `pnpm build`)
 //   node scripts/check.mjs lint types   only these
 import { spawnSync } from 'node:child_process';
@@ -15,6 +15,7 @@ const GUARDS = {
   lint: [['pnpm', 'exec', 'oxlint', '--type-aware', '--deny-warnings']],
   types: ['packages/matching', 'packages/contracts', 'apps/api', 'apps/web', 'apps/e2e'].map(tsc),
   rules: [['pnpm', 'exec', 'depcruise', 'apps', 'packages', '--config', '.dependency-cruiser.cjs']],
+  decisions: [['node', 'scripts/decisions.mjs']],
   contract: [['node', 'scripts/contracts.mjs', '--check']],
   spec: [
     ['pnpm', 'exec', 'redocly', 'lint', 'packages/contracts/openapi.json'],

@@ -1,40 +1,89 @@
-// Which items of the specification's checklist the last test run has proven: read from the reports of passing tests, not
-// from the code. An item counts when its id stands at the end of the title of a test that passed, and of none that failed.
-//   node scripts/checklist.mjs           a line per hundred, then what is missing
+// Which items of the specification's checklist (docs/specification/checklist.md) the last test run has proven: read from the
+// reports of tests, not from the code. An item counts when its id stands in the title of a test that passed, and of none that
+// did not.
+//   node scripts/checklist.mjs           a line per hundred, then what is missing; fails unless every item is proven
 //   node scripts/checklist.mjs S045      the tests that prove it
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readArguments, refuse } from './arguments.mjs';
 
-const ITEMS = 599;
-const report = path.resolve(import.meta.dirname, '../reports/tests.json');
-if (!existsSync(report)) {
-  console.error('There is no report yet: run `npm test` first.');
-  process.exit(1);
+const root = path.resolve(import.meta.dirname, '..');
+const DOCUMENT = path.join(root, 'docs/specification/checklist.md');
+/** A test that proves more at once shows none of it well. */
+const MOST_IN_A_TITLE = 4;
+
+/**
+ * The ids of all items, in the order of the document.
+ * @throws Error when the document lists none, one twice, or not as many as it says
+ */
+export function readItems(text = readFileSync(DOCUMENT, 'utf8')) {
+  const ids = [...text.matchAll(/^- \[.\] \*\*(S\d+)\*\*/gm)].map(([, id]) => id);
+  if (ids.length === 0) throw new Error('The checklist lists no items');
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice) throw new Error(`The checklist has ${twice} twice`);
+  const count = Number(/^(\d+) items/m.exec(text)?.[1]);
+  if (count !== ids.length) throw new Error(`The checklist says ${count} items and lists ${ids.length}`);
+  return ids;
 }
 
-const proofs = new Map();
-for (const test of JSON.parse(readFileSync(report, 'utf8'))) {
-  for (const [id] of test.title.matchAll(/\bS\d{3}\b/g)) proofs.set(id, [...(proofs.get(id) ?? []), test]);
-}
+const idsIn = (title) => title.match(/\bS\d{2,}\b/g) ?? [];
 
-const all = Array.from({ length: ITEMS }, (_, index) => `S${String(index + 1).padStart(3, '0')}`);
-const isProven = (id) => proofs.has(id) && proofs.get(id).every(({ status }) => status === 'passed');
-
-const asked = process.argv.slice(2);
-if (asked.length > 0) {
-  for (const id of asked) {
-    console.log(`${id} ${isProven(id) ? 'proven' : 'open'}`);
-    for (const { suite, title, status } of proofs.get(id) ?? [])
-      console.log(`  ${status} ${suite}: ${title}`);
+/**
+ * What a test run says of the checklist.
+ * @param {{ suite: string, title: string, status: string }[]} tests
+ * @param {string[]} items
+ * @returns {{ open: string[], faults: string[], proofs: Map<string, object[]> }} items that are not proven; titles that name
+ *   too many items or one that does not exist; the tests by item
+ */
+export function judge(tests, items = readItems()) {
+  const proofs = new Map(items.map((id) => [id, []]));
+  const faults = new Set();
+  for (const test of tests) {
+    const ids = idsIn(test.title);
+    if (ids.length > MOST_IN_A_TITLE) faults.add(`More than four items: ${test.suite}: ${test.title}`);
+    for (const id of ids) {
+      if (proofs.has(id)) proofs.get(id).push(test);
+      else faults.add(`No such item ${id}: ${test.suite}: ${test.title}`);
+    }
   }
-} else {
-  for (let from = 0; from < ITEMS; from += 100) {
-    const ids = all.slice(from, from + 100);
-    const open = ids.filter((id) => !isProven(id));
-    console.log(
-      `${ids[0]}–${ids.at(-1)}  ${ids.length - open.length} of ${ids.length} proven  ${open.join(' ')}`,
-    );
-  }
-  const tooMany = [...proofs.values()].flat().filter(({ title }) => title.match(/\bS\d{3}\b/g).length > 4);
-  for (const { suite, title } of new Set(tooMany)) console.log(`More than four items: ${suite}: ${title}`);
+  const isProven = (id) =>
+    proofs.get(id).length > 0 && proofs.get(id).every(({ status }) => status === 'passed');
+  return { open: items.filter((id) => !isProven(id)), faults: [...faults], proofs };
 }
+
+function main() {
+  const { words, options } = readArguments({
+    options: { report: { type: 'string', default: path.join(root, 'reports/tests.json') } },
+  });
+  const items = readItems();
+  const unknown = words.filter((word) => !items.includes(word));
+  if (unknown.length > 0)
+    refuse(`No such item: ${unknown.join(', ')}. Known: ${items[0]} to ${items.at(-1)}.`);
+  if (!existsSync(options.report)) refuse('There is no report of a test run yet: run `npm test` first.');
+  const judgement = judge(JSON.parse(readFileSync(options.report, 'utf8')), items);
+  const ok = words.length > 0 ? showProofs(judgement, words) : showAll(judgement, items);
+  process.exitCode = ok ? 0 : 1;
+}
+
+function showProofs({ open, proofs }, ids) {
+  for (const id of ids) {
+    console.log(`${id} ${open.includes(id) ? 'open' : 'proven'}`);
+    for (const { suite, title, status } of proofs.get(id)) console.log(`  ${status} ${suite}: ${title}`);
+  }
+  return !ids.some((id) => open.includes(id));
+}
+
+function showAll({ open, faults }, items) {
+  for (let from = 0; from < items.length; from += 100) {
+    const ids = items.slice(from, from + 100);
+    const proven = ids.filter((id) => !open.includes(id)).length;
+    console.log(`${ids[0]}–${ids.at(-1)}  ${proven} of ${ids.length}`);
+  }
+  if (open.length > 0) console.log(`Not proven: ${open.join(' ')}`);
+  for (const fault of faults) console.log(fault);
+  console.log(`${items.length - open.length} of ${items.length} items are proven`);
+  return open.length === 0 && faults.length === 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -31,6 +31,7 @@ const SPOILERS = {
   lint: append('packages/matching/src/index.ts', 'async function later() {}\nlater();\n'),
   types: append('packages/matching/src/index.ts', "export const wrong: number = 'text';\n"),
   rules: append('apps/web/src/app/main.tsx', "import '../../../api/src/main';\n"),
+  decisions: append('apps/web/src/app/main.tsx', '// As decided in D' + '99.\n'),
   // Before `contract`: both read the document. The linter's own rules have scripts/spec.test.mjs.
   spec: releaseWith('/dashboard-api/gone/'),
   contract: replace('packages/contracts/openapi.json', '"openapi": "3', '"openapi": "4'),
