@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiDiff from 'openapi-diff';
-import { readArguments } from './arguments.mjs';
+import { readArguments, refuse } from './arguments.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** From the widest to the narrowest; a call may open up, never close. */
@@ -92,7 +92,8 @@ async function main() {
     copyFileSync(current, released);
     return console.log('The contract is noted as released.');
   }
-  if (!existsSync(released)) return console.log('Nothing is released yet, so nothing can break.');
+  if (!existsSync(released))
+    refuse('packages/contracts/released.json is gone: there is nothing to compare the contract with.');
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
   const changes = await breakingChanges(read(released), read(current));
   if (changes.length === 0) return console.log('No breaking change since the last release.');

@@ -1,5 +1,7 @@
 // Every kind of breaking change is found in a small contract that has it, and nothing in one that only grew.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { breakingChanges } from './breaking-changes.mjs';
 
@@ -117,4 +119,13 @@ test('growing breaks nobody: a new path, status, optional parameter, value or wi
 
 test('a contract that did not change breaks nobody', async () => {
   assert.deepEqual(await breakingChanges(contract(), contract()), []);
+});
+
+test('the last release is there to compare with: all of a contract', async () => {
+  const file = path.resolve(import.meta.dirname, '../packages/contracts/released.json');
+  const released = JSON.parse(readFileSync(file, 'utf8'));
+  assert.ok(Object.keys(released.paths).length > 50);
+  const gone = structuredClone(released);
+  delete gone.paths['/dashboard-api/me/'].patch;
+  assert.match((await breakingChanges(released, gone)).join('\n'), /method\.remove/);
 });
