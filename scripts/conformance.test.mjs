@@ -34,22 +34,22 @@ test('a file that passes and skips what it must has no complaint', async () => {
   expectPassed(outcome, [1, 1]);
 });
 
-const COMPLAINTS = [
-  ['in which everything is skipped', SKIPS + SKIPS, [2, 0], 'passed 0 and skipped 2 tests, not 2 and 0'],
-  ['that lost a test', PASSES, [2, 0], 'passed 1 and skipped 0 tests, not 2 and 0'],
-  ['that grew a test nobody counted', PASSES + PASSES, [1, 0], 'passed 2 and skipped 0 tests, not 1 and 0'],
-  ['that skips one more', PASSES + SKIPS, [1, 0], 'passed 1 and skipped 1 tests, not 1 and 0'],
-  [
-    'of a group that is skipped whole',
+/** What is wrong with a file -> its tests, how many must pass and be skipped, and the complaint. */
+const COMPLAINTS = {
+  'in which everything is skipped': [SKIPS + SKIPS, [2, 0], 'passed 0 and skipped 2 tests, not 2 and 0'],
+  'that lost a test': [PASSES, [2, 0], 'passed 1 and skipped 0 tests, not 2 and 0'],
+  'that grew a test nobody counted': [PASSES + PASSES, [1, 0], 'passed 2 and skipped 0 tests, not 1 and 0'],
+  'that skips one more': [PASSES + SKIPS, [1, 0], 'passed 1 and skipped 1 tests, not 1 and 0'],
+  'of a group that is skipped whole': [
     `describe('g', { skip: true }, () => { ${PASSES} });`,
     [1, 0],
     'passed 0 and skipped 0 tests, not 1 and 0',
   ],
-  ['that fails', PASSES + FAILS, [1, 0], 'failed'],
-  ['nobody counted', PASSES, undefined, 'has no number of tests to pass in COUNTS'],
-];
+  'that fails': [PASSES + FAILS, [1, 0], 'failed'],
+  'nobody counted': [PASSES, undefined, 'has no number of tests to pass in COUNTS'],
+};
 
-for (const [what, tests, expected, said] of COMPLAINTS) {
+for (const [what, [tests, expected, said]] of Object.entries(COMPLAINTS)) {
   test(`a file ${what} is refused`, async () => {
     const outcome = await outcomeOf(tests);
     assert.equal(complaint(outcome, expected), said);
