@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Database } from './platform/database/database.js';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
-import { aProject, aStudent, giveCourses, type TestStudent } from './testing/builders.js';
+import { aProject, aStudent, giveCourses, productTeam, type TestStudent } from './testing/builders.js';
 import { loadTestCatalogue } from './testing/catalogue.js';
 import { offerTopics, sendFeedback } from './testing/feedback.js';
 import { misfit, type Operation, operations } from './testing/fuzz/contract.js';
@@ -22,10 +22,10 @@ beforeAll(async () => {
   server = await startTestApp();
   const { current } = await loadTestCatalogue(server);
   const topics = await offerTopics(server, 'Bug', 'Idea');
-  other = await aStudent(server, { visibilityConfirmedAt: new Date() });
-  staff = await aStudent(server, { role: 'staff' });
+  other = await aStudent(server, { visibility: 'public' });
+  staff = await productTeam(server);
   const submission = await sendFeedback(other, topics['Bug'], 'It is broken');
-  const project = await aProject(server, other, 'A map', ['Python']);
+  const { project_uuid: project } = await aProject(server, other, 'A map', ['Python']);
   const { body: report } = await staff.browser.post('/dashboard-api/reports/', {
     profile_handle: other.handle,
     reason: 'Not theirs',
@@ -52,7 +52,7 @@ afterAll(() => server?.stop());
 /** People of this operation alone: what it does to them reaches no other. */
 async function someone(): Promise<TestStudent> {
   const student = await aStudent(server);
-  await giveCourses(server, student, { 'CS 1400': 'A', 'MATH 1210': 'B' });
+  await giveCourses(student, { 'CS 1400': 'A', 'MATH 1210': 'B' });
   return student;
 }
 

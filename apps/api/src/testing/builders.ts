@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createProvenAccount } from '../modules/accounts/index.js';
+import { AccountDeletions, createProvenAccount } from '../modules/accounts/index.js';
 import { CatalogueStore } from '../modules/catalog/index.js';
-import { Project, ProjectSkill } from '../modules/projects/index.js';
-import {
-  EarnedCourse,
-  Student,
-  StudentRepository,
-  StudentWrites,
-  TranscriptImport,
-} from '../modules/students/index.js';
 import type { Role } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
 import type { TestApp } from './app.js';
-import { Browser } from './browser.js';
+import { type Answer, Browser } from './browser.js';
+import { aForm } from './images.js';
 
 export const TEST_PASSWORD = 'correct-horse-battery-7';
 
@@ -22,6 +15,25 @@ export interface TestStudent {
   email: string;
   /** The student's own browser, signed in. */
   browser: Browser;
+}
+
+export type Visibility = 'public' | 'signed-in' | 'private';
+
+interface Person {
+  /** No call gives a role: an operator does. */
+  role?: Role;
+  handle?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** What a student writes into the profile, as `PATCH me/` takes it. Whoever chooses a visibility has confirmed it. */
+interface ProfileWish {
+  bio?: string;
+  location?: string;
+  social_media?: Record<string, string>;
+  visibility?: Visibility;
+  search_indexing?: boolean;
 }
 
 /** The id of a student's account. */
@@ -34,99 +46,161 @@ export async function accountOf({ app }: TestApp, { studentId }: TestStudent): P
 
 let students = 0;
 
-/** A student with a proven address, signed in through the account service. */
+/** A student with a proven address (sign-up has tests of its own), signed in through the account service. */
 export async function aStudent(
   server: TestApp,
-  { role = 'student', ...changes }: Partial<Student> & { role?: Role } = {},
+  {
+    role = 'student',
+    handle: wished,
+    firstName = 'Ada',
+    lastName = 'Lovelace',
+    ...profile
+  }: Person & ProfileWish = {},
 ): Promise<TestStudent> {
   const { app } = server;
-  const handle = changes.handle ?? `student-${++students}-${randomBytes(3).toString('hex')}`;
+  const handle = wished ?? `student-${++students}-${randomBytes(3).toString('hex')}`;
   const email = `${handle}@mail.example`;
-  const studentId = await app.get(Database).run(async () => {
-    const names = { first_name: changes.firstName ?? 'Ada', last_name: changes.lastName ?? 'Lovelace' };
-    const signUp = { email, profile_handle: handle, password: TEST_PASSWORD, role, ...names };
-    const accountId = await createProvenAccount(app, signUp);
-    const { id } = await app.get(Database).repository(Student).findOneByOrFail({ accountId });
-    if (Object.keys(changes).length > 0) await app.get(StudentRepository).update(id, changes);
-    return id;
-  });
+  const names = { first_name: firstName, last_name: lastName };
+  const signUp = { email, profile_handle: handle, password: TEST_PASSWORD, role, ...names };
+  await app.get(Database).run(() => createProvenAccount(app, signUp));
   const browser = new Browser(server.url);
-  const signedIn = await browser.post('/_allauth/browser/v1/auth/login', { email, password: TEST_PASSWORD });
-  if (signedIn.status !== 200) throw new Error(`Could not sign in: ${signedIn.status} ${signedIn.text}`);
-  return { studentId, handle, email, browser };
+  done(await browser.post('/_allauth/browser/v1/auth/login', { email, password: TEST_PASSWORD }));
+  const { body } = done(
+    Object.keys(profile).length > 0
+      ? await browser.patch('/dashboard-api/me/', profile)
+      : await browser.get('/dashboard-api/me/'),
+  );
+  return { studentId: body.profile_uuid, handle, email, browser };
 }
 
-/** Courses on a student's record, as one import: `{ 'CS 1400': 'A' }`; without a grade the course is running. */
+const teams = new WeakMap<TestApp, Promise<TestStudent>>();
+
+/** Somebody of an application's product team, the same one every time. */
+export function productTeam(server: TestApp): Promise<TestStudent> {
+  const team = teams.get(server) ?? aStudent(server, { role: 'staff', handle: 'tess-product' });
+  teams.set(server, team);
+  return team;
+}
+
+/**
+ * Courses on a student's record, as one import: `{ 'CS 1400': 'A' }`; without a grade the course is running.
+ * @param visibility the answer to the question that comes with the first import
+ * @returns what names the import for undoing it
+ */
 export async function giveCourses(
-  { app }: TestApp,
-  student: TestStudent,
+  { handle, browser }: TestStudent,
   grades: Record<string, string>,
-): Promise<void> {
-  const { courseByCode } = app.get(CatalogueStore).current;
-  const { studentId } = student;
-  await app.get(StudentWrites).withStudent(studentId, async () => {
-    const { id: importId } = await app
-      .get(Database)
-      .repository(TranscriptImport)
-      .save({ studentId, layout: 'registrar' });
-    for (const [position, [code, grade]] of Object.entries(grades).entries()) {
-      const course = courseByCode.get(code);
-      await app
-        .get(Database)
-        .repository(EarnedCourse)
-        .insert({
-          studentId,
-          importId,
-          position,
-          kind: grade === '' ? 'in-progress' : 'completed',
-          term: 'Fall 2025',
-          institution: null,
-          code,
-          title: course?.title ?? code,
-          credits: course?.credits ?? 3,
-          grade: grade || null,
-          repeat: null,
-          courseId: course?.id ?? null,
-        });
-    }
-  });
+  visibility?: Visibility,
+): Promise<string> {
+  const calls = `/dashboard-api/students/${handle}`;
+  const lines = Object.keys(grades).map((code) => ({ key: code, code, title: '' }));
+  const { body: preview } = done(await browser.post(`${calls}/transcript-preview/`, { lines }));
+  const { body } = done(
+    await browser.post(`${calls}/transcript-imports/`, {
+      layout: 'registrar',
+      ...(visibility && { visibility }),
+      lines: preview.lines.map(({ key, match }: any) => ({
+        kind: grades[key] === '' ? 'in-progress' : 'completed',
+        term: 'Fall 2025',
+        institution: null,
+        code: key,
+        title: match?.title ?? key,
+        credits: match?.credits ?? 3,
+        grade: grades[key] || null,
+        repeat: null,
+        course_uuid: match?.course_uuid ?? null,
+      })),
+    }),
+  );
+  return body.import_uuid;
 }
 
-/** A project in a student's portfolio. */
+/** Takes an import back with the courses it brought. */
+export async function undoImport({ handle, browser }: TestStudent, importUuid: string): Promise<void> {
+  done(await browser.delete(`/dashboard-api/students/${handle}/transcript-imports/${importUuid}/`));
+}
+
+/** Shows or hides an earned course, or its grade. */
+export async function setCourseVisibility(
+  { app }: TestApp,
+  { handle, browser }: TestStudent,
+  code: string,
+  switches: { is_visible?: boolean; grade_visible?: boolean },
+): Promise<void> {
+  const { educatorUuid, uuid } = app.get(CatalogueStore).current.courseByCode.get(code)!;
+  const row = `/dashboard-api/students/${handle}/course-visibility/${educatorUuid}/${uuid}/`;
+  done(await browser.patch(row, switches));
+}
+
+/** Careers, by title, and programs, by code, onto a student's dashboard. */
+export async function follow(
+  { app }: TestApp,
+  { handle, browser }: TestStudent,
+  { careers = [], programs = [] }: { careers?: string[]; programs?: string[] },
+): Promise<void> {
+  const { current: catalogue } = app.get(CatalogueStore);
+  const calls = `/dashboard-api/students/${handle}`;
+  for (const title of careers) {
+    const { uuid } = catalogue.careers.find((career) => career.title === title)!;
+    done(await browser.post(`${calls}/linked-careers/`, { career_uuid: uuid }));
+  }
+  for (const code of programs) {
+    const { uuid, educatorUuid } = catalogue.programByCode.get(code)!;
+    const row = { program_uuid: uuid, educator_uuid: educatorUuid };
+    done(await browser.post(`${calls}/linked-programs/`, row));
+  }
+}
+
+interface NewProject {
+  project_uuid: string;
+  project_image_url: string | null;
+}
+
+/** A project in a student's portfolio, sent as the form of the web app. */
 export async function aProject(
   { app }: TestApp,
-  { studentId }: TestStudent,
+  { handle, browser }: TestStudent,
   title: string,
   skills: string[],
-  description = `About ${title}`,
-): Promise<string> {
+  { description = `About ${title}`, image }: { description?: string; image?: Buffer } = {},
+): Promise<NewProject> {
   const { skillByName } = app.get(CatalogueStore).current;
-  return app.get(StudentWrites).withStudent(studentId, async () => {
-    const { id } = await app
-      .get(Database)
-      .repository(Project)
-      .save({ studentId, title, description, imageKey: null, hiddenAt: null });
-    for (const [position, name] of skills.entries()) {
-      const skillId = skillByName.get(name.toLowerCase())!.id;
-      await app
-        .get(Database)
-        .repository(ProjectSkill)
-        .insert({ studentId, projectId: id, skillId, position });
-    }
-    return id;
-  });
+  const skill_uuids = skills.map((name) => skillByName.get(name.toLowerCase())!.uuid);
+  const form = aForm({ title, description, skill_uuids, ...(image && { project_image: image }) });
+  return done(await browser.post(`/dashboard-api/students/${handle}/projects/`, form)).body;
 }
 
-/** What the product team does with a project while a report is looked into. */
-export async function hideProject(
-  { app }: TestApp,
-  { studentId }: TestStudent,
-  projectId: string,
+/** The product team hides a project or a profile while a report is looked into. */
+export async function hide(
+  server: TestApp,
+  content: { project: string } | { profile: string },
 ): Promise<void> {
-  await app.get(StudentWrites).withStudent(studentId, async () => {
-    await app
-      .get(Database)
-      .repository(Project)
-      .update({ studentId, id: projectId }, { hiddenAt: new Date() });
-  });
+  const path = 'project' in content ? `projects/${content.project}` : `profiles/${content.profile}`;
+  const { browser } = await productTeam(server);
+  done(await browser.post(`/dashboard-api/triage/${path}/hide/`, { reason: 'It was reported.' }));
+}
+
+/** A student asks to be erased; until then the profile is nobody's. */
+export async function askToLeave({ handle, browser }: TestStudent): Promise<void> {
+  const wish = { username_or_email: handle, confirm_deletion: 'DELETE' };
+  done(await browser.post('/dashboard-api/me/account-deletion-requests/', wish));
+}
+
+/** A student leaves, and the two weeks of grace are over. */
+export async function leave({ app }: TestApp, student: TestStudent): Promise<void> {
+  await askToLeave(student);
+  // No call turns the clock.
+  await app
+    .get(Database)
+    .query(
+      'update deletion_requests d set erase_at = now() from students s where s.account_id = d.account_id and s.id = $1',
+      [student.studentId],
+    );
+  await app.get(AccountDeletions).eraseDue();
+}
+
+/** An answer that a test does not ask about, but cannot go on without. @throws Error with the answer, for a refusal */
+export function done(answer: Answer): Answer {
+  if (answer.status >= 400) throw new Error(`Refused: ${answer.status} ${answer.text}`);
+  return answer;
 }

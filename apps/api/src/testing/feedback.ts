@@ -1,18 +1,13 @@
 import type { TestApp } from './app.js';
-import type { TestStudent } from './builders.js';
-import { FeedbackTopic } from '../modules/feedback/index.js';
-import { Database } from '../platform/database/database.js';
+import { done, productTeam, type TestStudent } from './builders.js';
 
-/** Topics that are offered, in this order. @returns their ids by name */
-export async function offerTopics({ app }: TestApp, ...names: string[]): Promise<Record<string, string>> {
-  const database = app.get(Database);
-  return database.run(async () => {
-    const ids: Record<string, string> = {};
-    for (const [position, name] of names.entries()) {
-      ids[name] = (await database.repository(FeedbackTopic).save({ name, position, retiredAt: null })).id;
-    }
-    return ids;
-  });
+/** Topics that the product team offers, in this order. @returns their ids by name */
+export async function offerTopics(server: TestApp, ...names: string[]): Promise<Record<string, string>> {
+  const { browser } = await productTeam(server);
+  const ids: Record<string, string> = {};
+  for (const name of names)
+    ids[name] = done(await browser.post('/dashboard-api/triage/topics/', { name })).body.topic_uuid;
+  return ids;
 }
 
 /** Feedback a student sends. @returns its id */
@@ -23,7 +18,6 @@ export async function sendFeedback(
   reported_on_page = 'explore',
 ): Promise<string> {
   const feedback = { topic_uuid, message, reported_on_page };
-  const { status, body, text } = await browser.post(`/dashboard-api/students/${handle}/feedback/`, feedback);
-  if (status !== 201) throw new Error(`Not sent: ${status} ${text}`);
-  return body.submission_uuid;
+  return done(await browser.post(`/dashboard-api/students/${handle}/feedback/`, feedback)).body
+    .submission_uuid;
 }

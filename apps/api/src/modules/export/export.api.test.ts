@@ -2,13 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aProject, aStudent, giveCourses, hideProject, type TestStudent } from '../../testing/builders.js';
+import {
+  aProject,
+  aStudent,
+  follow,
+  giveCourses,
+  hide,
+  setCourseVisibility,
+  type TestStudent,
+} from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
-import { aForm, aPicture } from '../../testing/images.js';
+import { aPicture } from '../../testing/images.js';
 import { download, readPdf, tidy } from '../../testing/pdf.js';
 import type { Person } from '../../platform/access/viewer.js';
-import { Database } from '../../platform/database/database.js';
-import type { Catalogue } from '../catalog/index.js';
 import { PdfWorkers } from './pdf-workers.js';
 import { PortfolioReader } from './portfolio.reader.js';
 import { printed, type PrintedPortfolio } from './printed-portfolio.js';
@@ -17,48 +23,27 @@ const PDF = '/aux/profile-export/';
 const RESUME = '/aux/profile-export/json-resume/';
 const CSV = '/aux/profile-export/csv/';
 const FORMATS = [PDF, RESUME, CSV];
+const DASHBOARD = { careers: ['Software Developers'], programs: ['CS-BS'] };
 
 let server: TestApp;
-let catalogue: Catalogue;
 let maya: TestStudent;
 
 beforeAll(async () => {
   server = await startTestApp({ PUBLIC_URL: 'http://lumen.example' });
-  catalogue = (await loadTestCatalogue(server)).current;
+  await loadTestCatalogue(server);
   maya = await aStudent(server, {
     firstName: 'Maya',
     lastName: 'Okafor',
     bio: 'Second-year student.\nLikes *maps* and #panic("x").',
     location: 'Orem, Utah',
-    socialMedia: { github: 'https://github.com/maya' },
-    visibilityConfirmedAt: new Date(),
+    social_media: { github: 'https://github.com/maya' },
   });
-  await giveCourses(server, maya, { 'CS 1400': 'A', 'MATH 1210': 'B' });
-  await follow(maya);
-  await addProject(maya, {
-    title: 'Bus map',
-    description: 'Where <b>buses</b> go.',
-    skill_uuids: skill('Python'),
-  });
+  await giveCourses(maya, { 'CS 1400': 'A', 'MATH 1210': 'B' }, 'public');
+  await follow(server, maya, DASHBOARD);
+  const description = 'Where <b>buses</b> go.';
+  await aProject(server, maya, 'Bus map', ['Python'], { description, image: await aPicture() });
 });
 afterAll(() => server?.stop());
-
-const skill = (name: string) => catalogue.skillByName.get(name.toLowerCase())!.uuid;
-
-/** A career and a program on the dashboard. */
-async function follow({ handle, browser }: TestStudent): Promise<void> {
-  const calls = `/dashboard-api/students/${handle}`;
-  const { uuid } = catalogue.careerByOnetCode.get('15-1252.00')!;
-  await browser.post(`${calls}/linked-careers/`, { career_uuid: uuid });
-  const { uuid: program_uuid, educatorUuid: educator_uuid } = catalogue.programByCode.get('CS-BS')!;
-  await browser.post(`${calls}/linked-programs/`, { program_uuid, educator_uuid });
-}
-
-async function addProject({ handle, browser }: TestStudent, fields: Record<string, string>): Promise<void> {
-  const body = aForm({ ...fields, project_image: await aPicture() });
-  const { status } = await browser.request('POST', `/dashboard-api/students/${handle}/projects/`, { body });
-  expect(status).toBe(201);
-}
 
 const portfolioOf = ({ studentId, handle }: TestStudent, includeHidden = false) =>
   server.app.get(PortfolioReader).read({ studentId, handle } as Person, includeHidden);
@@ -136,11 +121,11 @@ describe('the PDF', () => {
   });
 
   test('keeps every card on one page', async () => {
-    const student = await aStudent(server, { visibilityConfirmedAt: new Date() });
-    await giveCourses(server, student, { 'CS 1400': 'A', 'CS 1410': 'A', 'ENGL 1010': 'B' });
+    const student = await aStudent(server);
+    await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'A', 'ENGL 1010': 'B' }, 'public');
     for (let project = 1; project <= 18; project++) {
-      const description = `Text ${project}. `.repeat(15 * project).trim();
-      await aProject(server, student, `Project ${project}`, ['Python', 'Design'], description);
+      const description = `Text ${project}. `.repeat(12 * project).trim();
+      await aProject(server, student, `Project ${project}`, ['Python', 'Design'], { description });
     }
     const { pages } = await readPdf((await download(server, student, PDF)).bytes);
     expect(pages.length).toBeGreaterThan(3);
@@ -153,7 +138,7 @@ describe('the PDF', () => {
   test('goes on to the next page with a card that is longer than one, and loses nothing', async () => {
     const student = await aStudent(server);
     const lines = Array.from({ length: 180 }, (_, line) => `Line ${line}.`);
-    await aProject(server, student, 'Poem', [], lines.join('\n'));
+    await aProject(server, student, 'Poem', [], { description: lines.join('\n') });
     const { pages } = await readPdf((await download(server, student, PDF)).bytes);
     expect(pages.map(withoutPageNumber).join(' ')).toContain(lines.join(' '));
   });
@@ -234,9 +219,9 @@ describe('every format', () => {
   test.each(FORMATS)(
     '%s has what a visitor sees, and what is hidden only when that is wished',
     async (path) => {
-      const student = await aStudent(server, { visibilityConfirmedAt: new Date() });
-      await giveCourses(server, student, { 'CS 1400': 'A' });
-      await follow(student);
+      const student = await aStudent(server);
+      await giveCourses(student, { 'CS 1400': 'A' }, 'public');
+      await follow(server, student, DASHBOARD);
       const file = async (query: string) => {
         const { status, bytes } = await download(server, student, path + query);
         expect(status).toBe(200);
@@ -244,23 +229,18 @@ describe('every format', () => {
       };
       const shown = await file('');
       const all = await file('?include_hidden=true');
-      const { id } = catalogue.courseByCode.get('CS 2420')!;
-      await server.app
-        .get(Database)
-        .query(
-          'insert into course_visibility (student_id, course_id, is_visible, grade_visible) values ($1, $2, false, false)',
-          [student.studentId, id],
-        );
-      await giveCourses(server, student, { 'CS 2420': 'A' });
-      await hideProject(server, student, await aProject(server, student, 'Secret', ['Speaking']));
+      await giveCourses(student, { 'CS 2420': 'A' });
+      await setCourseVisibility(server, student, 'CS 2420', { is_visible: false });
+      const { project_uuid } = await aProject(server, student, 'Secret', ['Speaking']);
+      await hide(server, { project: project_uuid });
       expect(await file('')).toBe(shown);
       expect(await file('?include_hidden=true')).not.toBe(all);
     },
   );
 
   test('a closed profile is handed out like an open one: only its owner can', async () => {
-    const student = await aStudent(server, { visibility: 'private', visibilityConfirmedAt: new Date() });
-    await giveCourses(server, student, { 'CS 1400': 'A' });
+    const student = await aStudent(server, { visibility: 'private' });
+    await giveCourses(student, { 'CS 1400': 'A' });
     await aProject(server, student, 'Bus map', ['Python']);
     const { courses, projects, skills } = await portfolioOf(student);
     expect([courses.length, projects.length, skills.length]).toEqual([1, 1, 3]);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aProject, aStudent, type TestStudent } from '../../testing/builders.js';
+import { aProject, aStudent, productTeam, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { offerTopics, sendFeedback } from '../../testing/feedback.js';
-import { Database } from '../../platform/database/database.js';
 
 let server: TestApp;
 let topics: Record<string, string>;
@@ -12,8 +11,8 @@ beforeAll(async () => {
   server = await startTestApp();
   await loadTestCatalogue(server);
   topics = await offerTopics(server, 'Something is wrong', 'An idea', 'Long gone');
-  const database = server.app.get(Database);
-  await database.query('update feedback_topics set retired_at = now() where id = $1', [topics['Long gone']]);
+  const { browser } = await productTeam(server);
+  await browser.patch(`/dashboard-api/triage/topics/${topics['Long gone']}/`, { retired: true });
 });
 afterAll(() => server?.stop());
 
@@ -124,7 +123,7 @@ describe('a report', () => {
 
   test('of a profile or a project is taken once, however often it is sent', async () => {
     const owner = await aStudent(server);
-    const project_uuid = await aProject(server, owner, 'Odd', ['Python']);
+    const { project_uuid } = await aProject(server, owner, 'Odd', ['Python']);
     const { browser } = await aStudent(server);
     for (const target of [{}, { project_uuid }]) {
       const report = { profile_handle: owner.handle.toUpperCase(), reason: 'Not theirs', ...target };
@@ -137,7 +136,7 @@ describe('a report', () => {
   test('of what the viewer may not see is the 404 of what does not exist', async () => {
     const hidden = await aStudent(server, { visibility: 'private' });
     const open = await aStudent(server);
-    const foreign = await aProject(server, hidden, 'Secret', ['Python']);
+    const { project_uuid: foreign } = await aProject(server, hidden, 'Secret', ['Python']);
     const { browser } = await aStudent(server);
     const send = async (report: object) => {
       const { status, text } = await browser.post(REPORTS, { reason: 'Because', ...report });

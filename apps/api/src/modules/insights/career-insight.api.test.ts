@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aProject, aStudent, giveCourses, type TestStudent } from '../../testing/builders.js';
+import {
+  aProject,
+  aStudent,
+  follow,
+  giveCourses,
+  setCourseVisibility,
+  type TestStudent,
+} from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import type { Catalogue } from '../catalog/index.js';
 
@@ -12,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp();
   catalogue = (await loadTestCatalogue(server)).current;
   programmer = await aStudent(server);
-  await giveCourses(server, programmer, { 'CS 1400': 'A', 'CS 1410': 'B', 'MATH 1210': 'C', 'CS 2420': '' });
+  await giveCourses(programmer, { 'CS 1400': 'A', 'CS 1410': 'B', 'MATH 1210': 'C', 'CS 2420': '' });
   await aProject(server, programmer, 'A talk', ['Speaking']);
 });
 afterAll(() => server?.stop());
@@ -240,16 +247,16 @@ describe('the dashboard', () => {
   });
 
   test('shows others what they may know: a hidden course lowers the score they see (S406)', async () => {
-    const student = await aStudent(server, { visibilityConfirmedAt: new Date() });
-    await giveCourses(server, student, { 'CS 1400': 'A' });
+    const student = await aStudent(server);
+    await giveCourses(student, { 'CS 1400': 'A' }, 'public');
     const base = `/dashboard-api/students/${student.handle}`;
-    await student.browser.post(`${base}/linked-careers/`, { career_uuid: uuidOf('Computer Programmers') });
+    await follow(server, student, { careers: ['Computer Programmers'] });
     const scoreFor = async (browser: Browser) =>
       (await browser.get(`${base}/career-insights/`)).body.results[0].completion_stats.career_readiness_score;
     const { body } = await student.browser.get(`${base}/career-insights/`);
     expect(body.results[0].related_program_insights).toHaveLength(1);
     expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 5]);
-    await hide(student, 'CS 1400');
+    await setCourseVisibility(server, student, 'CS 1400', { is_visible: false });
     expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 0]);
   });
 
@@ -267,14 +274,3 @@ describe('the dashboard', () => {
     );
   });
 });
-
-async function hide(student: TestStudent, code: string): Promise<void> {
-  const { id } = catalogue.courseByCode.get(code)!;
-  const { Database } = await import('../../platform/database/database.js');
-  const { StudentWrites } = await import('../students/index.js');
-  await server.app.get(StudentWrites).withStudent(student.studentId, async () => {
-    await server.app
-      .get(Database)
-      .query('insert into course_visibility values ($1, $2, false, false)', [student.studentId, id]);
-  });
-}

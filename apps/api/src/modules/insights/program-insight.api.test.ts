@@ -14,7 +14,7 @@ beforeAll(async () => {
   catalogue = (await loadTestCatalogue(server)).current;
   science = catalogue.programByCode.get('CS-BS')!;
   ada = await aStudent(server);
-  await giveCourses(server, ada, { 'CS 1400': 'A', 'CS 1410': 'B', 'MATH 1210': 'C', 'CS 2420': '' });
+  await giveCourses(ada, { 'CS 1400': 'A', 'CS 1410': 'B', 'MATH 1210': 'C', 'CS 2420': '' });
   await aProject(server, ada, 'A paper', ['Writing']);
 });
 afterAll(() => server?.stop());

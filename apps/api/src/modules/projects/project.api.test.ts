@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aProject, aStudent, hideProject, type TestStudent } from '../../testing/builders.js';
+import { aProject, aStudent, hide, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { aForm, aPicture } from '../../testing/images.js';
 import type { Catalogue } from '../catalog/index.js';
@@ -206,10 +206,10 @@ describe('deleting a project', () => {
   test('of another person’s is not found, and tells nothing about one that may not be seen', async () => {
     const shown = await aProject(server, ada, 'Shown', []);
     const hidden = await aProject(server, ada, 'Hidden', []);
-    await hideProject(server, ada, hidden);
+    await hide(server, { project: hidden.project_uuid });
     const statusOf = async (id: string) => (await other.browser.delete(`${projectsOf(other)}${id}/`)).status;
-    expect(await statusOf(shown)).toBe(404);
-    expect(await statusOf(hidden)).toBe(await statusOf(crypto.randomUUID()));
+    expect(await statusOf(shown.project_uuid)).toBe(404);
+    expect(await statusOf(hidden.project_uuid)).toBe(await statusOf(crypto.randomUUID()));
     expect(titles(await ada.browser.get(projectsOf(ada)))).toEqual(
       expect.arrayContaining(['Shown', 'Hidden']),
     );
@@ -256,7 +256,8 @@ describe('lists of projects', () => {
 
   test('keep a project the product team has hidden to its owner (S375)', async () => {
     const student = await aStudent(server);
-    await hideProject(server, student, await aProject(server, student, 'Reported', ['Excel']));
+    const { project_uuid } = await aProject(server, student, 'Reported', ['Excel']);
+    await hide(server, { project: project_uuid });
     expect((await other.browser.get(projectsOf(student))).body).toEqual({ results: [], count: 0 });
     expect((await student.browser.get(projectsOf(student))).body.count).toBe(1);
   });

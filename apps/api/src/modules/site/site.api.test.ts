@@ -129,7 +129,7 @@ describe('how the site is set up', () => {
 describe('a profile’s page', () => {
   test('tells its name to those who may see it, and to search engines only when its owner opted in', async () => {
     const names = { firstName: 'Zoë', lastName: '</title><script>' };
-    const open = await aStudent(server, { ...names, bio: 'Bio & "quotes"', searchIndexing: true });
+    const open = await aStudent(server, { ...names, bio: 'Bio & "quotes"', search_indexing: true });
     const shy = await aStudent(server, names);
     const page = await new Browser(server.url).get(`/${open.handle}/skills`);
     expect(page.status).toBe(200);

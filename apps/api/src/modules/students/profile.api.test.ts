@@ -128,7 +128,7 @@ describe('one’s own profile', () => {
       lastName: 'Lovelace',
       bio: 'Likes engines.',
       location: 'London',
-      socialMedia: { twitter: 'https://x.com/ada' },
+      social_media: { twitter: 'https://x.com/ada' },
     });
     const shown = {
       profile_uuid: ada.studentId,

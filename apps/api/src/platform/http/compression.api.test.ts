@@ -10,8 +10,8 @@ let student: TestStudent;
 beforeAll(async () => {
   server = await startTestApp();
   await loadTestCatalogue(server);
-  student = await aStudent(server, { visibilityConfirmedAt: new Date() });
-  await giveCourses(server, student, { 'CS 1400': 'A', 'ENGL 1010': 'B' });
+  student = await aStudent(server);
+  await giveCourses(student, { 'CS 1400': 'A', 'ENGL 1010': 'B' }, 'public');
 });
 afterAll(() => server?.stop());
 

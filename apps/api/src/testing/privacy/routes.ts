@@ -10,7 +10,7 @@ interface Telling {
    * - `visitors`: whoever may see the profile learns of what is shown, its owner of what is hidden too;
    * - `owner`: its owner alone, everybody else is refused;
    * - `self`: the answer is about whoever asks, so that only the owner learns of the owner's;
-   * - `staff`: the product team, about what people have reported;
+   * - `staff`: the product team, about what people have reported and what it hid itself;
    * - `nobody`: the answer has nothing of any profile in it;
    * - `account`: an answer about whoever asks alone, and with the time in it: the account service's, and the takeout.
    */
@@ -59,7 +59,7 @@ export const READS: Record<string, Telling> = {
   [`${STUDENT}/program-insights/`]: { to: 'visitors', tells: ['course', 'project'] },
   [`${STUDENT}/projects/`]: { to: 'visitors', tells: ['project'] },
   [`${STUDENT}/transcript-imports/`]: { to: 'owner', tells: ['course'] },
-  [`${TRIAGE}/events/`]: staff,
+  [`${TRIAGE}/events/`]: { to: 'staff', tells: ['project'] },
   [`${TRIAGE}/reports/`]: staff,
   [`${TRIAGE}/submissions/`]: staff,
   [`${TRIAGE}/submissions/csv/`]: staff,

@@ -2,14 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Catalogue } from '../../modules/catalog/index.js';
-import { Project } from '../../modules/projects/index.js';
-import { Student, StudentWrites } from '../../modules/students/index.js';
-import { Database } from '../../platform/database/database.js';
 import { newImageKey } from '../../platform/media/image.js';
-import { MediaStore } from '../../platform/media/media.store.js';
 import { startTestApp, type TestApp } from '../app.js';
 import { Browser } from '../browser.js';
-import { aProject, aStudent, giveCourses, type TestStudent } from '../builders.js';
+import {
+  aProject,
+  askToLeave,
+  aStudent,
+  done,
+  follow,
+  giveCourses,
+  hide,
+  productTeam,
+  setCourseVisibility,
+  type TestStudent,
+  undoImport,
+} from '../builders.js';
 import { loadTestCatalogue } from '../catalogue.js';
 import { aPicture } from '../images.js';
 import { PAGE } from '../page.js';
@@ -63,6 +71,8 @@ export const STEPS: Step[] = [
 /** A person whose profile is walked around. */
 export interface Subject extends TestStudent {
   kind: ProfileKind;
+  /** The import that brought CS 1400. */
+  transcript: string;
   imageKeys: { shown: string; hidden: string };
   /** Texts that occur nowhere else: whoever may not see the profile must never read one. */
   secrets: string[];
@@ -83,7 +93,7 @@ export class World {
     const server = await startTestApp({ WEB_DIR: pages });
     const { current } = await loadTestCatalogue(server);
     const student = await aStudent(server, { firstName: 'Other' });
-    const staff = await aStudent(server, { firstName: 'Staff', role: 'staff' });
+    const staff = await productTeam(server);
     const browsers = {
       'signed out': new Browser(server.url),
       'other student': student.browser,
@@ -101,94 +111,68 @@ export class World {
 
   /** Somebody with a course, a career and a program, whose profile is of this kind. */
   async person(name: KindName): Promise<Subject> {
+    const kind = PROFILE_KINDS[name];
     const mark = Math.random().toString(36).slice(2, 10);
     const lastName = `Nachname-${mark}`;
-    const student = await aStudent(this.server, {
-      lastName,
-      visibility: name === 'private' || name === 'signed-in' ? name : 'public',
-      visibilityConfirmedAt: name === 'public but not confirmed' ? null : new Date(),
-      searchIndexing: true,
-    });
-    await giveCourses(this.server, student, { 'CS 1400': 'A' });
-    const calls = `/dashboard-api/students/${student.handle}`;
-    for (const title of ['Software Developers', 'Chief Executives']) {
-      const { uuid } = this.catalogue.careers.find((career) => career.title === title)!;
-      await student.browser.post(`${calls}/linked-careers/`, { career_uuid: uuid });
-    }
-    const { uuid, educatorUuid } = this.catalogue.programByCode.get('CS-BS')!;
-    await student.browser.post(`${calls}/linked-programs/`, {
-      program_uuid: uuid,
-      educator_uuid: educatorUuid,
-    });
+    const student = await aStudent(this.server, { lastName, search_indexing: true });
+    const visibility = name === 'private' || name === 'signed-in' ? name : 'public';
+    const asked = kind.showsCourses ? visibility : undefined;
+    const transcript = await giveCourses(student, { 'CS 1400': 'A' }, asked);
+    const careers = ['Software Developers', 'Chief Executives'];
+    await follow(this.server, student, { careers, programs: ['CS-BS'] });
+    if (name === 'hidden by the product team') await hide(this.server, { profile: student.handle });
+    if (name === 'about to be erased') await askToLeave(student);
+    // Keys that no image has, until there is one.
     const imageKeys = { shown: newImageKey('project'), hidden: newImageKey('project') };
     const { studentId, handle, email } = student;
-    const secrets = [studentId, handle, email, lastName, `bio-${handle}`, ...Object.values(imageKeys)];
-    if (name === 'hidden by the product team') await this.change(student, { hiddenAt: new Date() });
-    if (name === 'about to be erased') await this.announceErasure(student);
-    return { ...student, kind: PROFILE_KINDS[name], imageKeys, secrets };
+    const secrets = [studentId, handle, email, lastName, `bio-${handle}`];
+    return { ...student, kind, transcript, imageKeys, secrets };
   }
 
-  /** Adds or changes one thing of the profile, shown or hidden. */
-  async add(subject: Subject, { item, shown }: Step): Promise<void> {
+  /** Adds or changes one thing of the profile, shown or hidden, as its owner does. */
+  async take(step: Step, subject: Subject): Promise<void> {
+    // Whoever asked to be erased has to come back to change anything.
+    if (!subject.kind.ownerWorks) await comeBack(subject);
+    await this.change(subject, step);
+    if (!subject.kind.ownerWorks) await askToLeave(subject);
+  }
+
+  private async change(subject: Subject, { item, shown }: Step): Promise<void> {
     switch (item) {
       case 'bio':
-        return this.change(subject, { bio: `bio-${subject.handle}` });
+        done(await subject.browser.patch('/dashboard-api/me/', { bio: `bio-${subject.handle}` }));
+        return;
       case 'course': {
         const code = shown ? 'CS 2420' : 'CS 1410';
-        await this.setVisibility(subject, code, shown, false);
-        return giveCourses(this.server, subject, { [code]: 'A' });
+        await giveCourses(subject, { [code]: 'A' });
+        if (!shown) await setCourseVisibility(this.server, subject, code, { is_visible: false });
+        return;
       }
       case 'grade':
-        if (shown) await this.setVisibility(subject, 'CS 1400', true, true);
-        return this.setGrade(subject, 'CS 1400', shown ? 'C' : 'B');
+        if (shown) await setCourseVisibility(this.server, subject, 'CS 1400', { grade_visible: true });
+        return importAgain(subject, { 'CS 1400': shown ? 'C' : 'B' });
       case 'project':
         return this.addProject(subject, shown);
     }
   }
 
   private async addProject(subject: Subject, shown: boolean): Promise<void> {
-    const imageKey = subject.imageKeys[shown ? 'shown' : 'hidden'];
-    await this.server.app.get(MediaStore).save(imageKey, await aPicture('webp'));
     const skills = shown ? ['Listening', 'Calculus'] : ['Speaking', 'Mathematics'];
-    const id = await aProject(this.server, subject, `Project of ${subject.handle}`, skills);
-    await this.server.app.get(StudentWrites).withStudent(subject.studentId, async () => {
-      const hiddenAt = shown ? null : new Date();
-      await this.server.app.get(Database).repository(Project).update({ id }, { imageKey, hiddenAt });
-    });
+    const title = `Project of ${subject.handle}`;
+    const project = await aProject(this.server, subject, title, skills, { image: await aPicture() });
+    const key = path.basename(project.project_image_url!);
+    subject.imageKeys[shown ? 'shown' : 'hidden'] = key;
+    subject.secrets.push(project.project_uuid, key);
+    if (!shown) await hide(this.server, { project: project.project_uuid });
   }
+}
 
-  private async change({ studentId }: TestStudent, changes: Partial<Student>): Promise<void> {
-    const database = this.server.app.get(Database);
-    await database.run(() => database.repository(Student).update({ id: studentId }, changes));
-  }
+async function comeBack({ browser }: TestStudent): Promise<void> {
+  done(await browser.delete('/dashboard-api/me/account-deletion-requests/'));
+}
 
-  private async setVisibility(
-    { studentId }: TestStudent,
-    code: string,
-    isVisible: boolean,
-    gradeVisible: boolean,
-  ): Promise<void> {
-    const { id } = this.catalogue.courseByCode.get(code)!;
-    await this.query(
-      `insert into course_visibility (student_id, course_id, is_visible, grade_visible) values ($1, $2, $3, $4)`,
-      [studentId, id, isVisible, gradeVisible],
-    );
-  }
-
-  private async setGrade({ studentId }: TestStudent, code: string, grade: string): Promise<void> {
-    const values = [studentId, code, grade];
-    await this.query('update earned_courses set grade = $3 where student_id = $1 and code = $2', values);
-  }
-
-  private async announceErasure({ studentId }: TestStudent): Promise<void> {
-    await this.query(
-      `insert into deletion_requests (account_id, erase_at)
-         select account_id, now() + interval '14 days' from students where id = $1`,
-      [studentId],
-    );
-  }
-
-  private query(sql: string, values: unknown[]): Promise<unknown> {
-    return this.server.app.get(Database).query(sql, values);
-  }
+/** A transcript with another grade in the place of the first one. */
+async function importAgain(subject: Subject, grades: Record<string, string>): Promise<void> {
+  await undoImport(subject, subject.transcript);
+  subject.transcript = await giveCourses(subject, grades);
 }

@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
@@ -12,9 +11,11 @@ import {
   type TestStudent,
 } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
+import { aPicture } from '../../../testing/images.js';
 import { setUpTotp } from '../../../testing/second-factor.js';
 import { Database } from '../../../platform/database/database.js';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { MediaStore } from '../../../platform/media/media.store.js';
 
 const TAKEOUT = '/dashboard-api/me/takeout/';
 
@@ -121,7 +122,7 @@ test('a takeout is a zip named after the handle, with a page that explains it', 
 
 test('a takeout holds the person’s own records, with the names of what they refer to', async () => {
   const student = await aStudent(server, { bio: 'I like loops.' });
-  await giveCourses(server, student, { 'CS 1400': 'A' });
+  await giveCourses(student, { 'CS 1400': 'A' });
   await aProject(server, student, 'Bus map', ['Python']);
   const { rows } = await takeout(student);
   expect(rows('students')).toMatchObject([{ handle: student.handle, bio: 'I like loops.' }]);
@@ -154,24 +155,19 @@ test('every table about people is in it: one that is added tomorrow too', async 
 
 test('the person’s images are in it, byte for byte', async () => {
   const student = await aStudent(server);
-  const project = await aProject(server, student, 'Bus map', []);
-  const picture = readFileSync(new URL('../../../../demo/media/bus-stop-wait-map.webp', import.meta.url));
-  const key = `project-${'0a'.repeat(16)}.webp`;
-  const folder = path.join(server.env.DATA_DIR, 'media');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, key), picture);
-  await query('update projects set image_key = $2 where id = $1', [project, key]);
+  const image = await aPicture();
+  const { project_image_url: address } = await aProject(server, student, 'Bus map', [], { image });
+  const shown = Buffer.from(await (await fetch(server.url + address)).arrayBuffer());
   const { files } = await takeout(student);
-  expect(files.get(`images/${key}`)).toEqual(picture);
+  expect(files.get(`images/${path.basename(address!)}`)).toEqual(shown);
 });
 
 test('an image that is lost does not keep the rest', async () => {
   const student = await aStudent(server);
-  const project = await aProject(server, student, 'Bus map', []);
-  await query('update projects set image_key = $2 where id = $1', [
-    project,
-    `project-${'0b'.repeat(16)}.webp`,
-  ]);
+  const { project_image_url: address } = await aProject(server, student, 'Bus map', [], {
+    image: await aPicture(),
+  });
+  await server.app.get(MediaStore).remove(path.basename(address!));
   const { rows } = await takeout(student);
   expect(rows('projects')).toHaveLength(1);
 });
@@ -204,7 +200,7 @@ test('no secret is in it: no column of bytes, no hash, and nothing a sign-in cou
 
 test('nothing of anybody else is in it', async () => {
   const [student, other] = [await aStudent(server), await aStudent(server)];
-  await giveCourses(server, other, { 'CS 1410': 'B' });
+  await giveCourses(other, { 'CS 1410': 'B' });
   await aProject(server, other, 'Not mine', ['Python']);
   const { files } = await takeout(student);
   for (const [name, bytes] of files) {

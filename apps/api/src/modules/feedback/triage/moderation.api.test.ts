@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
-import { aProject, aStudent, giveCourses, type TestStudent } from '../../../testing/builders.js';
+import { aProject, aStudent, giveCourses, productTeam, type TestStudent } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 
@@ -12,7 +12,7 @@ let staff: TestStudent;
 beforeAll(async () => {
   server = await startTestApp();
   await loadTestCatalogue(server);
-  staff = await aStudent(server, { role: 'staff', handle: 'tess-product' });
+  staff = await productTeam(server);
 });
 afterAll(() => server?.stop());
 
@@ -74,9 +74,9 @@ describe('hiding a profile', () => {
 
 describe('hiding a project', () => {
   test('takes the project and what it teaches from everybody but its owner', async () => {
-    const owner = await aStudent(server, { visibilityConfirmedAt: new Date() });
-    await giveCourses(server, owner, { 'CS 1400': 'A' });
-    const id = await aProject(server, owner, 'A talk', ['Speaking']);
+    const owner = await aStudent(server);
+    await giveCourses(owner, { 'CS 1400': 'A' }, 'public');
+    const { project_uuid: id } = await aProject(server, owner, 'A talk', ['Speaking']);
     const visitor = new Browser(server.url);
     const seenBy = async (browser: Browser) => {
       const base = `/dashboard-api/students/${owner.handle}`;
@@ -103,7 +103,7 @@ describe('reports', () => {
   test('are listed with what they are about, and closed when it is hidden', async () => {
     const owner = await aStudent(server);
     const reporter = await aStudent(server);
-    const project_uuid = await aProject(server, owner, 'Odd', ['Python']);
+    const { project_uuid } = await aProject(server, owner, 'Odd', ['Python']);
     const ofProfile = await report(reporter, { profile_handle: owner.handle });
     const ofProject = await report(reporter, { profile_handle: owner.handle, project_uuid });
     expect((await reports('?state=open')).slice(0, 2)).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
-import { aProject, aStudent, type TestStudent } from '../../../testing/builders.js';
+import { aProject, aStudent, productTeam, type TestStudent } from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { curlCommands, parseCurl } from '../../../testing/curl.js';
 import { offerTopics, sendFeedback } from '../../../testing/feedback.js';
@@ -16,7 +16,7 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   server = await startTestApp();
   await loadTestCatalogue(server);
-  staff = await aStudent(server, { role: 'staff', handle: 'tess-product' });
+  staff = await productTeam(server);
   const student = await aStudent(server);
   const topics = await offerTopics(server, 'Bug', 'Idea');
   const report = await staff.browser.post('/dashboard-api/reports/', {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     SUBMISSION: await sendFeedback(student, topics['Bug'], 'The pay filter forgets'),
     REPEAT: await sendFeedback(student, topics['Bug'], 'The pay filter forgets again'),
     HANDLE: student.handle,
-    PROJECT: await aProject(server, student, 'Bus map', ['Python']),
+    PROJECT: (await aProject(server, student, 'Bus map', ['Python'])).project_uuid,
     REPORT: report.body.report_uuid,
     FIRST_TOPIC: topics['Bug']!,
     SECOND_TOPIC: topics['Idea']!,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
-import { accountOf, aStudent, type TestStudent } from '../../../testing/builders.js';
+import { aStudent, leave, productTeam, type TestStudent } from '../../../testing/builders.js';
 import { offerTopics, sendFeedback } from '../../../testing/feedback.js';
 import { Database } from '../../../platform/database/database.js';
-import { AccountHooks } from '../../accounts/index.js';
 
 const TRIAGE = '/dashboard-api/triage';
 
@@ -15,7 +14,7 @@ let topics: Record<string, string>;
 const sent: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestApp();
-  staff = await aStudent(server, { role: 'staff', handle: 'tess-product' });
+  staff = await productTeam(server);
   student = await aStudent(server);
   topics = await offerTopics(server, 'Bug', 'Idea');
   sent['crash'] = await sendFeedback(student, topics['Bug'], 'It 100% crashes', 'explore');
@@ -26,6 +25,7 @@ beforeAll(async () => {
     map: '2026-03-03T00:00:00Z',
     typo: '2026-03-10T12:00:00Z',
   };
+  // No call turns the clock.
   for (const [name, day] of Object.entries(days)) {
     const database = server.app.get(Database);
     await database.query('update feedback_submissions set created_at = $2 where id = $1', [sent[name], day]);
@@ -209,6 +209,7 @@ describe('the CSV', () => {
   test('holds every line once, however many batches they come in', async () => {
     const database = server.app.get(Database);
     const { Flood: id } = await offerTopics(server, 'Flood');
+    // Sixty people would have to write for an hour, and no call removes a topic.
     await database.query(
       `insert into feedback_submissions (student_id, topic_id, message, reported_on_page, created_at)
        select $1, $2, 'No. ' || n, 'import', '2026-01-01'::timestamptz + (n / 3) * interval '1 microsecond'
@@ -317,12 +318,7 @@ test('what is erased leaves no trace in triage: neither messages nor lines of th
   const leaving = await aStudent(server);
   const id = await sendFeedback(leaving, topics['Bug'], 'Forget me');
   await staff.browser.patch(`${TRIAGE}/submissions/${id}/`, { internal_note: 'Somebody’s secret' });
-  const database = server.app.get(Database);
-  await database.run(async () => {
-    const accountId = await accountOf(server, leaving);
-    await server.app.get(AccountHooks).erase(accountId);
-    await database.query('delete from accounts where id = $1', [accountId]);
-  });
+  await leave(server, leaving);
   expect((await staff.browser.get(`${TRIAGE}/submissions/${id}/`)).status).toBe(404);
   expect((await staff.browser.get(`${TRIAGE}/events/?limit=200`)).text).not.toContain('secret');
 });
