@@ -43,6 +43,7 @@ export class FeedbackSubmission {
   @Generated('uuid')
   id: string;
 
+  @Index()
   @Column({ type: 'uuid' })
   topicId: string;
 
@@ -56,6 +57,7 @@ export class FeedbackSubmission {
   status: FeedbackStatus;
 
   /** Who of the product team looks after it: not for the person who sent it. */
+  @Index()
   @Column({ type: 'uuid', nullable: true, select: false })
   assigneeId: string | null;
 
@@ -94,6 +96,7 @@ export class FeedbackSubmission {
 @Entity('content_reports')
 @Index(['studentId', 'ownerId'], { unique: true, where: 'project_id is null' })
 @Index(['studentId', 'projectId'], { unique: true, where: 'project_id is not null' })
+@Index(['ownerId', 'projectId'])
 @Index(['createdAt', 'id'])
 export class ContentReport {
   @PrimaryColumn({ type: 'uuid' })
@@ -105,7 +108,6 @@ export class ContentReport {
   studentId: string;
 
   /** Whose profile or project it is. */
-  @Index()
   @Column({ type: 'uuid' })
   ownerId: string;
 
@@ -149,6 +151,7 @@ export class TriageEvent {
   at: Date;
 
   /** Null once the account is erased. */
+  @Index()
   @Column({ type: 'uuid', nullable: true })
   actorId: string | null;
 

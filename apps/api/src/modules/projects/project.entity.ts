@@ -53,6 +53,7 @@ export class ProjectSkill {
   @PrimaryColumn({ type: 'uuid' })
   projectId: string;
 
+  @Index()
   @PrimaryColumn({ type: 'int' })
   skillId: number;
 

@@ -55,6 +55,8 @@ export function handleBase(email: string): string {
     : `student-${base}`.slice(0, HANDLE_MAX - 5).replace(/[^a-z0-9]+$/, '');
 }
 
-/** The nth wish: the base itself, then base-2, base-3… */
-export const handleCandidate = (base: string, attempt: number): string =>
-  attempt === 0 ? base : `${base}-${attempt + 1}`;
+/** A handle that ends in a number, cut where it would be too long. */
+export function numberedHandle(base: string, number: number): string {
+  const end = `-${number}`;
+  return base.slice(0, HANDLE_MAX - end.length) + end;
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Database } from '../../platform/database/database.js';
 import { Env } from '../../platform/env.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
@@ -279,4 +280,44 @@ describe('one’s own profile', () => {
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
+
+  test('refuses both of two people who want each other’s handle at once, and leaves both as they are', async () => {
+    const [one, other] = [await aStudent(server), await aStudent(server)];
+    const answers = await Promise.all([
+      one.browser.patch('/dashboard-api/me/', { profile_handle: other.handle }),
+      other.browser.patch('/dashboard-api/me/', { profile_handle: one.handle }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect((await one.browser.get('/dashboard-api/me/')).body.profile_handle).toBe(one.handle);
+  });
+});
+
+test('people of one name who sign up at once get a handle each, and numbers go on where many have gone', async () => {
+  const signUp = (host: string) =>
+    new Browser(server.url).post(`${ACCOUNT}/auth/signup`, {
+      email: `popular@${host}.example`,
+      password: TEST_PASSWORD,
+    });
+  const handles = async () =>
+    (
+      await server.app
+        .get(Database)
+        .query<{ handle: string }>(
+          "select handle from students where handle like 'popular%' order by created_at",
+        )
+    ).map(({ handle }) => handle);
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, host) => signUp(`h${host}`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401));
+  const first = await handles();
+  expect(first.toSorted()).toEqual(['popular', ...[2, 3, 4, 5, 6].map((number) => `popular-${number}`)]);
+
+  const { studentId } = await aStudent(server);
+  // Nobody can give up fifty handles in a test's time.
+  await server.app.get(Database).query(
+    `insert into handle_redirects (handle, student_id, expires_at)
+     select 'popular-' || n, $1, now() + interval '1 day' from generate_series(7, 60) n`,
+    [studentId],
+  );
+  await signUp('late');
+  expect((await handles()).at(-1)).toMatch(/^popular-\d{4,6}$/);
 });

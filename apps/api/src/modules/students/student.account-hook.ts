@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Env } from '../../platform/env.js';
 import {
@@ -7,9 +8,11 @@ import {
   type NewAccount,
   type SignUpInput,
 } from '../accounts/index.js';
-import { handleBase, handleCandidate, handleProblem } from './handle.policy.js';
+import { handleBase, handleProblem, numberedHandle } from './handle.policy.js';
 import { NAME_MAX } from './student.dto.js';
 import { StudentRepository } from './student.repository.js';
+
+const NUMBERS_TRIED = 50;
 
 /** Makes the student of a new account (D70). */
 @Injectable()
@@ -55,12 +58,14 @@ export class StudentAccountHook implements AccountHook, OnModuleInit {
     });
   }
 
-  /** The wished handle, or the next free one after it when somebody was quicker. */
+  /** The handle itself, or a numbered one when it is taken: the next number, or any where very many are. */
   private async freeHandle(base: string): Promise<string> {
-    await this.students.lockHandles();
-    for (let attempt = 0; ; attempt++) {
-      const handle = handleCandidate(base, attempt);
-      if (!(await this.students.isTaken(handle, null))) return handle;
+    const next = Array.from({ length: NUMBERS_TRIED }, (_, index) => numberedHandle(base, index + 2));
+    let handle = await this.students.claimHandle([base, ...next]);
+    while (handle === null) {
+      const any = Array.from({ length: NUMBERS_TRIED }, () => numberedHandle(base, randomInt(1e3, 1e6)));
+      handle = await this.students.claimHandle(any);
     }
+    return handle;
   }
 }

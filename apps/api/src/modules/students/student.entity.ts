@@ -87,6 +87,7 @@ export class HandleRedirect {
   @PrimaryColumn({ type: 'citext' })
   handle: string;
 
+  @Index()
   @Column({ type: 'uuid' })
   studentId: string;
 

@@ -80,9 +80,31 @@ export class StudentRepository {
     return row!.taken;
   }
 
-  /** Handles are given out one after the other, so that two people never get the same one. */
-  async lockHandles(): Promise<void> {
-    await this.database.query(`select pg_advisory_xact_lock(hashtextextended('handles', 0))`);
+  /** Until the transaction ends nobody else takes or gives up one of these. */
+  async lockHandles(...handles: string[]): Promise<void> {
+    // In one order everywhere, so that two people who exchange their handles do not wait for each other for ever.
+    await this.database.query(
+      `select pg_advisory_xact_lock(hashtextextended('handle:' || handle, 0))
+       from (select lower(handle) as handle from unnest($1::text[]) handle order by 1) sorted`,
+      [handles],
+    );
+  }
+
+  /** @returns the first of these that is free, kept free until the transaction ends; null when all are taken */
+  async claimHandle(handles: string[]): Promise<string | null> {
+    for (;;) {
+      const [free] = await this.database.query<{ handle: string }>(
+        `select handle from unnest($1::citext[]) with ordinality as wanted (handle, place)
+         where not exists (select 1 from students s where s.handle = wanted.handle)
+           and not exists (select 1 from handle_redirects r where r.handle = wanted.handle and r.expires_at > now())
+         order by place limit 1`,
+        [handles],
+      );
+      if (!free) return null;
+      await this.lockHandles(free.handle);
+      // Somebody may have been quicker.
+      if (!(await this.isTaken(free.handle))) return free.handle;
+    }
   }
 
   /** Who an old address leads to. */

@@ -78,7 +78,7 @@ export class StudentService {
     const problem = handleProblem(handle);
     if (problem) errors['profile_handle'] = [problem];
     else {
-      await this.students.lockHandles();
+      await this.students.lockHandles(handle, student.handle);
       if (await this.students.isTaken(handle, student.id)) {
         errors['profile_handle'] = ['This handle is taken. Please choose another.'];
       }

@@ -3,6 +3,7 @@ import {
   CreateDateColumn,
   Entity,
   Generated,
+  Index,
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
@@ -36,6 +37,7 @@ export type EarnedKind = 'completed' | 'withdrawn' | 'in-progress' | 'transfer';
 
 /** A line of a transcript, as printed. What it counts for is never stored but computed (D37, D71). */
 @Entity('earned_courses')
+@Index(['studentId', 'importId'])
 export class EarnedCourse {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
@@ -79,6 +81,7 @@ export class EarnedCourse {
   repeat: string | null;
 
   /** The catalogue course it is; null when the catalogue has none. */
+  @Index()
   @Column({ type: 'int', nullable: true })
   courseId: number | null;
 
@@ -99,6 +102,7 @@ export class CourseVisibility {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
 
+  @Index()
   @PrimaryColumn({ type: 'int' })
   courseId: number;
 
@@ -120,6 +124,7 @@ export class LinkedCareer {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
 
+  @Index()
   @PrimaryColumn({ type: 'int' })
   careerId: number;
 
@@ -138,6 +143,7 @@ export class LinkedProgram {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
 
+  @Index()
   @PrimaryColumn({ type: 'int' })
   programId: number;
 
@@ -156,6 +162,7 @@ export class FavouriteCourse {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
 
+  @Index()
   @PrimaryColumn({ type: 'int' })
   courseId: number;
 
