@@ -1,5 +1,6 @@
 import { createApi } from '@lumen/contracts';
 import { noteSession, type SessionAnswer, sessionToken } from './auth-change';
+import { fetchInTime } from './fetch-in-time';
 import { HttpError } from './http-error';
 import { viewsAsVisitor } from './view-as';
 
@@ -17,7 +18,7 @@ export const csrfToken = () => CSRF_COOKIE.exec(document.cookie)?.[1];
  */
 async function withCredentials(request: Request): Promise<Request> {
   if (request.url.endsWith(CONFIG)) return request;
-  if (csrfToken() === undefined && !SAFE_METHODS.has(request.method)) await fetch(CONFIG);
+  if (csrfToken() === undefined && !SAFE_METHODS.has(request.method)) await fetchInTime(new Request(CONFIG));
   const csrf = csrfToken();
   if (csrf) request.headers.set('X-CSRFToken', csrf);
   const token = sessionToken();
@@ -30,7 +31,7 @@ let sessionCheck: Promise<void> | null = null;
 /** After a refused call: has the sign-in ended elsewhere? A session that is still good is no news, or this would go on. */
 function checkSession(): Promise<void> {
   const check = async () => {
-    const response = await fetch(await withCredentials(new Request(SESSION)));
+    const response = await fetchInTime(await withCredentials(new Request(SESSION)));
     if (response.status === 401) noteSession((await response.json()) as SessionAnswer);
   };
   sessionCheck ??= check().finally(() => {
@@ -43,7 +44,7 @@ const isEmpty = async (response: Response) =>
   response.status === 204 || response.status === 304 || (await response.clone().text()) === '';
 
 /** The dashboard API: anything but OK is thrown, nothing at all is an empty result. */
-export const dashboard = createApi({ baseUrl: location.origin });
+export const dashboard = createApi({ baseUrl: location.origin, fetch: fetchInTime });
 dashboard.use({
   onRequest: ({ request }) =>
     viewsAsVisitor() ? new Request(request, { credentials: 'omit' }) : withCredentials(request),
@@ -59,7 +60,7 @@ dashboard.use({
 });
 
 /** The account service: its statuses are answers, not failures (401 is how signing out succeeds). */
-export const accountService = createApi({ baseUrl: location.origin });
+export const accountService = createApi({ baseUrl: location.origin, fetch: fetchInTime });
 accountService.use({
   onRequest: ({ request }) => withCredentials(request),
   async onResponse({ response }) {

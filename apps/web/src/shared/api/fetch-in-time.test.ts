@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { api, mockApi } from '../../testing/api-mock';
+import { dashboard, dataOf } from './client';
+import { UPLOAD_WAIT_MS, WAIT_MS } from './fetch-in-time';
+
+const GIVES_UP = 'The server took too long to answer. Please try again.';
+const never = () => new Promise<Response>(() => {});
+afterEach(() => vi.useRealTimers());
+
+test('a call that is never answered ends after the stated time, and says so', async () => {
+  mockApi(api.get('/dashboard-api/me/', never));
+  vi.useFakeTimers();
+  const seen = vi.fn();
+  const call = dataOf(dashboard.GET('/dashboard-api/me/')).catch(seen);
+  await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await call;
+  expect(seen).toHaveBeenCalledWith(expect.objectContaining({ message: GIVES_UP }));
+});
+
+test('an upload may take longer', async () => {
+  mockApi(api.patch('/dashboard-api/me/', never));
+  vi.useFakeTimers();
+  const seen = vi.fn();
+  const body = new FormData();
+  const call = dataOf(dashboard.PATCH('/dashboard-api/me/', { body: body as never })).catch(seen);
+  await vi.advanceTimersByTimeAsync(UPLOAD_WAIT_MS - 1);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await call;
+  expect(seen).toHaveBeenCalledWith(expect.objectContaining({ message: GIVES_UP }));
+});
+
+test('a call that its caller gives up says that, and nothing of the server', async () => {
+  mockApi(api.get('/dashboard-api/me/', never));
+  const caller = new AbortController();
+  const call = dashboard.GET('/dashboard-api/me/', { signal: caller.signal });
+  caller.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
