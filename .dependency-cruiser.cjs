@@ -87,6 +87,22 @@ module.exports = {
       to: { path: 'node_modules/(@nestjs/)?typeorm/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'one-way-to-the-database',
+      comment:
+        'statements go through Database; what has a connection of its own is counted in docs/operations.md',
+      severity: 'error',
+      from: {
+        path: `${API}/`,
+        pathNot: [
+          `${API}/(platform/)?database/`,
+          `${API}/platform/(health/readiness|jobs/[^/]+)\\.ts$`,
+          `${API}/modules/catalog/catalogue\\.store\\.ts$`,
+          TEST_CODE,
+        ],
+      },
+      to: { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'ui-knows-no-router-query-or-api',
       severity: 'error',
       from: { path: `${WEB}/shared/ui/` },

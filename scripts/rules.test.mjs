@@ -35,6 +35,7 @@ const EXAMPLES = {
     'typeorm',
     'node_modules/typeorm/index.js',
   ],
+  'one-way-to-the-database': [`${api}/modules/x/a.service.ts`, 'pg', 'node_modules/pg/index.js'],
   'ui-knows-no-router-query-or-api': [`${web}/shared/ui/a.ts`, '../api/b.ts', `${web}/shared/api/b.ts`],
   'features-stand-alone': [`${web}/features/one/a.ts`, '../two/b.ts', `${web}/features/two/b.ts`],
   'shared-knows-no-feature': [
@@ -63,8 +64,9 @@ async function brokenRules([file, specifier, imported, importedText = 'export {}
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   };
-  write('package.json', '{ "type": "module", "dependencies": { "typeorm": "1" } }');
-  write('node_modules/typeorm/package.json', '{ "name": "typeorm", "main": "index.js" }');
+  write('package.json', '{ "type": "module", "dependencies": { "typeorm": "1", "pg": "8" } }');
+  for (const name of ['typeorm', 'pg'])
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
   write(file, `import '${specifier}';\n`);
   if (imported) write(imported, `${importedText}\n`);
   try {

@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { databaseUnavailable, isUnavailable } from './platform/database/unavailable.js';
+import { canBeReached } from './database/reachable.js';
+import { databaseUnavailable } from './platform/database/unavailable.js';
 import type { Env } from './platform/env.js';
 import { failurePage } from './platform/http/failure-page.js';
 import { problemAnswer, refusalOf } from './platform/http/problem.js';
 
 const ASK_EVERY_MS = 500;
-const ANSWER_WITHIN_MS = 1_500;
 
 /**
  * Answers in the place of the application until the database can be reached: the process lives, it is not ready, and
@@ -24,18 +23,6 @@ export async function waitForDatabase({ DATABASE_URL, HOST, PORT }: Env): Promis
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-  }
-}
-
-async function canBeReached(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch (error) {
-    if (isUnavailable(error)) return false;
-    throw error;
   }
 }
 

@@ -3,6 +3,8 @@ export const WAIT_MS = 20_000;
 /** A picture of five megabytes on a slow line. */
 export const UPLOAD_WAIT_MS = 120_000;
 
+const TOO_LONG = 'The server took too long to answer. Please try again.';
+
 const waitFor = (request: Request) =>
   request.headers.get('content-type')?.startsWith('multipart/') ? UPLOAD_WAIT_MS : WAIT_MS;
 
@@ -13,7 +15,7 @@ export async function fetchInTime(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.any([request.signal, limit.signal]) });
   } catch (error) {
-    if (limit.signal.aborted) throw new Error('The server took too long to answer. Please try again.');
+    if (limit.signal.aborted) throw new Error(TOO_LONG, { cause: error });
     throw error;
   }
 }
