@@ -71,9 +71,19 @@ describe('the addresses', () => {
     },
   );
 
-  test.each(['/maya-okafor', '/explorers', '/login2'])('%s is a profile (S021)', async (address) => {
-    await open(address);
-    await expect.poll(() => asked).toEqual([address.slice(1)]);
+  test.each(['/maya-okafor', '/explorers', '/login2', '/grace.hopper', '/robots.txt.me'])(
+    '%s is a profile (S021)',
+    async (address) => {
+      await open(address);
+      await expect.poll(() => asked).toEqual([address.slice(1)]);
+    },
+  );
+
+  test('the sections of a profile keep its handle, dot and all (S001)', async () => {
+    const { router } = await open('/grace.hopper');
+    await page.getByRole('tab', { name: /^Programs/ }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/grace.hopper/programs');
+    await expect.poll(() => new Set(asked)).toEqual(new Set(['grace.hopper']));
   });
 
   test('a profile without a handle is not found (S025)', async () => {

@@ -36,9 +36,6 @@ export const paths = {
   accessibility: '/accessibility',
 };
 
-/** First path segments that are never a profile's handle. */
-export const RESERVED_SEGMENTS: readonly string[] = ['explore', 'projects', 'import', 'settings', 'accounts'];
-
 /**
  * Where to go after signing in: only to an address of this site, never to another one.
  * @param next the `next` parameter of the sign-in page

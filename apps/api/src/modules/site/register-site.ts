@@ -4,14 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../platform/env.js';
 import { failurePage } from '../../platform/http/failure-page.js';
 import { logRefusal, refusalOf } from '../../platform/http/problem.js';
+import { RESERVED_FILES } from '../students/index.js';
 import { SitePages } from './site.pages.js';
 
-/** First segments that are the API's: there, what is unknown is a problem in JSON and not a page. */
-const API_PREFIXES = ['/dashboard-api', '/_allauth', '/_dev', '/aux', '/media', '/health'];
-const FILE = /\.[a-z0-9]+$/i;
+/** First segments no person opens: there, what is unknown is a problem in JSON and not a page. */
+const NO_PAGES = ['dashboard-api', '_allauth', '_dev', 'aux', 'media', 'health', 'assets', '.well-known'];
 
-const isForApi = (url: string) =>
-  API_PREFIXES.some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
+/** By its first segment or its whole name, never by a dot: a handle may have one. */
+const isNoPage = (pathname: string) =>
+  NO_PAGES.includes(pathname.split('/')[1] ?? '') || RESERVED_FILES.has(pathname.slice(1));
 
 /** Serves the built web app beside the API: files as they are, every other address as a page. */
 export async function registerSite(app: NestFastifyApplication): Promise<void> {
@@ -35,7 +36,7 @@ export async function registerSite(app: NestFastifyApplication): Promise<void> {
     .getInstance()
     .get('/*', async (request, reply) => {
       const [pathname = ''] = request.url.split('?');
-      if (isForApi(pathname) || FILE.test(pathname)) return reply.callNotFound();
+      if (isNoPage(pathname)) return reply.callNotFound();
       return pages.send(request, reply).catch((error: unknown) => sendFailure(error, request, reply));
     });
 }

@@ -7,6 +7,7 @@ import { ThirdParty } from '../../platform/third-party.js';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent } from '../../testing/builders.js';
+import { mailedKey } from '../../testing/mailbox.js';
 import { PAGE } from '../../testing/page.js';
 
 const SCRIPT = "document.documentElement.dataset.theme='light'";
@@ -42,13 +43,19 @@ describe('a page', () => {
     },
   );
 
-  test.each(['/nobody-here', '/projects/new', '/explore/jobs', '/a/b/c'])(
-    'at %s is the not-found screen with a real 404',
-    async (address) => {
-      const { status, text } = await new Browser(server.url).get(address);
-      expect([status, text.includes('<div id="root">')]).toEqual([404, true]);
-    },
-  );
+  test.each([
+    '/nobody-here',
+    '/nobody.here',
+    '/nobody.here/skills',
+    '/nobody.here/photo.png',
+    '/projects/new',
+    '/projects/new.html',
+    '/explore/jobs',
+    '/a/b/c',
+  ])('at %s is the not-found screen with a real 404', async (address) => {
+    const { status, text } = await new Browser(server.url).get(address);
+    expect([status, text.includes('<div id="root">')]).toEqual([404, true]);
+  });
 
   test('carries the session answer of its visitor', async () => {
     const visitor = new Browser(server.url);
@@ -159,6 +166,22 @@ describe('a profile’s page', () => {
     expect(jsonIn(own.text, 'profile')).toMatchObject({ first_name: 'Secret', is_owner: true });
   });
 
+  test('stands at a handle with a dot, as sign-up makes it of an e-mail address', async () => {
+    const [email, password] = ['grace.hopper@mail.example', 'Zq-8172635409'];
+    const grace = new Browser(server.url);
+    await grace.post('/_allauth/browser/v1/auth/signup', { email, password });
+    await grace.post('/_allauth/browser/v1/auth/email/verify', { key: mailedKey(server, email) });
+    await grace.post('/_allauth/browser/v1/auth/login', { email, password });
+    for (const address of ['/grace.hopper', '/grace.hopper/', '/grace.hopper/skills', '/Grace.Hopper']) {
+      const { status, headers, text } = await new Browser(server.url).get(address);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(jsonIn(text, 'profile')).toMatchObject({ profile_handle: 'grace.hopper' });
+    }
+    await grace.patch('/dashboard-api/me/', { profile_handle: 'grace.m.hopper' });
+    const moved = await new Browser(server.url).get('/grace.hopper');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/grace.m.hopper']);
+  });
+
   test('moves with its handle for those who may see where to', async () => {
     const ada = await aStudent(server);
     const old = ada.handle;
@@ -170,6 +193,11 @@ describe('a profile’s page', () => {
   });
 });
 
+async function statusAndType(address: string): Promise<[number, string | null]> {
+  const { status, headers } = await new Browser(server.url).get(address);
+  return [status, headers.get('content-type')];
+}
+
 test('files are served as they are: hashed ones for good, unknown ones not at all', async () => {
   const browser = new Browser(server.url);
   const asset = await browser.get('/assets/app-1a2b.js');
@@ -178,8 +206,10 @@ test('files are served as they are: hashed ones for good, unknown ones not at al
     'public, max-age=31536000, immutable',
   ]);
   expect((await browser.get('/robots.txt')).headers.get('cache-control')).toBe('no-cache');
-  expect((await browser.get('/assets/gone.js')).status).toBe(404);
-  expect((await browser.get('/assets/..%2f..%2fetc%2fpasswd')).status).toBe(404);
+  for (const gone of ['/assets/gone.js', '/assets/..%2f..%2fetc%2fpasswd', '/favicon.ico', '/sw.js'])
+    expect(await statusAndType(gone)).toEqual([404, 'application/problem+json; charset=utf-8']);
+  const wellKnown = await statusAndType('/.well-known/security.txt');
+  expect(wellKnown).toEqual([404, 'application/problem+json; charset=utf-8']);
 });
 
 test('unknown addresses of the API are problems, not pages', async () => {

@@ -1,4 +1,29 @@
-/** First path segments the product uses itself; no profile may have one of these as its address (D47). */
+/** Files that are served at the root, or that browsers, crawlers and tools look for there. */
+export const RESERVED_FILES: ReadonlySet<string> = new Set([
+  'index.html',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+  'favicon.svg',
+  'favicon.png',
+  'apple-touch-icon.png',
+  'apple-touch-icon-precomposed.png',
+  'manifest.json',
+  'manifest.webmanifest',
+  'site.webmanifest',
+  'browserconfig.xml',
+  'opensearch.xml',
+  'crossdomain.xml',
+  'sw.js',
+  'service-worker.js',
+  'security.txt',
+  'humans.txt',
+  'ads.txt',
+  'app-ads.txt',
+  'llms.txt',
+]);
+
+/** First path segments the product uses itself; no profile may have one of these as its address (D47, D83). */
 export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   'explore',
   'projects',
@@ -6,10 +31,15 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   'settings',
   'accounts',
   'login',
+  'welcome',
+  'courses',
+  'p',
+  's',
   'dashboard-api',
   'aux',
   '_allauth',
   '_dev',
+  '.well-known',
   'assets',
   'share',
   'verify',
@@ -22,10 +52,7 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   'health',
   'privacy',
   'accessibility',
-  'robots.txt',
-  'favicon.ico',
-  'favicon.svg',
-  'sitemap.xml',
+  ...RESERVED_FILES,
 ]);
 
 export const HANDLE_MIN = 3;

@@ -1,7 +1,7 @@
 export * from './student.entity.js';
 export * from './study.entity.js';
 export { ProfileDto, imageUrl, toProfile } from './student.dto.js';
-export { RESERVED_HANDLES } from './handle.policy.js';
+export { RESERVED_FILES, RESERVED_HANDLES } from './handle.policy.js';
 export { factsOf } from './student.gate.js';
 export { opened, visibleTo } from './student.policy.js';
 export type { CourseExperienceDto } from './skill-summary.dto.js';
