@@ -1,38 +1,34 @@
 // Measures what docs/performance.md promises: the product against floors and rivals on this very machine.
-//   node scripts/bench.mjs [part…]     parts: insights, courses, reads, pdf, overload, matching, start; and large, which
-//                                      takes some minutes and is measured only when it is named
+//   node scripts/bench.mjs [part…]            parts: insights, courses, reads, pdf, overload, matching, start; and large,
+//                                             which takes some minutes and is measured only when it is named
+//   node scripts/bench.mjs --smoke [part…]    every part once without measuring: all of them start, and floors and rivals
+//                                             answer what the product does; all but large
 // Ends with a table and bench-results.json. Exit code 1 only when something could not be measured: a target may be
 // missed on a busy machine, and says so.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Arena } from '../apps/bench/harness/arena.mjs';
 import { stopAll } from '../apps/bench/harness/child.mjs';
 import { report } from '../apps/bench/harness/report.mjs';
-import { measureCourses } from '../apps/bench/parts/courses.mjs';
-import { measureInsights } from '../apps/bench/parts/insights.mjs';
-import { measureLarge } from '../apps/bench/parts/large.mjs';
-import { measureMatching } from '../apps/bench/parts/matching.mjs';
-import { measureOverload } from '../apps/bench/parts/overload.mjs';
-import { measurePdf } from '../apps/bench/parts/pdf.mjs';
-import { measureReads } from '../apps/bench/parts/reads.mjs';
-import { measureStart } from '../apps/bench/parts/start.mjs';
-import { readArguments } from './arguments.mjs';
+import * as courses from '../apps/bench/parts/courses.mjs';
+import * as insights from '../apps/bench/parts/insights.mjs';
+import * as large from '../apps/bench/parts/large.mjs';
+import * as matching from '../apps/bench/parts/matching.mjs';
+import * as overload from '../apps/bench/parts/overload.mjs';
+import * as pdf from '../apps/bench/parts/pdf.mjs';
+import * as reads from '../apps/bench/parts/reads.mjs';
+import * as start from '../apps/bench/parts/start.mjs';
+import { readArguments, refuseUnknown } from './arguments.mjs';
 
-const PARTS = {
-  insights: measureInsights,
-  courses: measureCourses,
-  reads: measureReads,
-  pdf: measurePdf,
-  overload: measureOverload,
-  matching: measureMatching,
-  start: measureStart,
-  large: measureLarge,
-};
+const PARTS = { insights, courses, reads, pdf, overload, matching, start, large };
 const USUAL = Object.keys(PARTS).filter((name) => name !== 'large');
 const LIMIT_MS = 900_000;
 const root = path.resolve(import.meta.dirname, '..');
 
-const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });
+const { words, options } = readArguments({ options: { smoke: { type: 'boolean' } } });
+refuseUnknown('part', words, options.smoke ? USUAL : Object.keys(PARTS));
+const wanted = words.length > 0 ? words : USUAL;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-bench-'));
 chmodSync(folder, 0o755); // the database server may run as another user
@@ -50,15 +46,43 @@ setTimeout(() => {
   void finish(1);
 }, LIMIT_MS).unref();
 
-try {
+async function measure() {
   const measurements = [];
-  for (const name of words.length > 0 ? words : USUAL) {
+  for (const name of wanted) {
     console.log(`\n— ${name} —`);
-    measurements.push(...(await PARTS[name](folder)));
+    measurements.push(...(await PARTS[name].measure(folder)));
     await stopAll();
   }
   report(measurements, path.join(root, 'bench-results.json'));
-  await finish(0);
+}
+
+/** @returns {Promise<number>} how many parts failed */
+async function smoke() {
+  let failed = 0;
+  const arena = await Arena.open(folder);
+  for (const name of wanted) {
+    const startedAt = performance.now();
+    const error = await attempt(() => PARTS[name].smoke(arena, folder));
+    if (error) failed++;
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    console.log(`${error ? 'FAILED' : 'ok    '} ${name} (${seconds} s)${error ? `\n${error.message}` : ''}`);
+  }
+  await arena.close();
+  return failed;
+}
+
+/** What went wrong, or undefined. */
+async function attempt(work) {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+}
+
+try {
+  const failed = options.smoke ? await smoke() : await measure();
+  await finish(failed ? 1 : 0);
 } catch (error) {
   console.error(error);
   await finish(1);

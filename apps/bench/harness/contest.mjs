@@ -18,21 +18,12 @@ const ROUND_SECONDS = 3;
  * @param {(bodies: Record<string, string>) => void} [options.check] whether the first answers are what they should be
  * @returns {Promise<Record<string, object>[]>} what each server did, round by round
  */
-export async function contest(folder, address, contestants, { sameLookUp = false, check = () => {} } = {}) {
+export async function contest(folder, address, contestants, options) {
   const arena = await Arena.open(folder);
   try {
-    const servers = {};
-    for (const [name, contestant] of Object.entries(contestants)) {
-      servers[name] = await arena.start(contestant, address);
-    }
-    const { floor, product } = servers;
-    assert.equal(floor.body, product.body, 'the floor answers the very bytes of the product');
-    if (sameLookUp) {
-      assert.equal(await arena.lookUp(floor), await arena.lookUp(product), 'both look a session up alike');
-    }
-    check(Object.fromEntries(Object.entries(servers).map(([name, { body }]) => [name, body])));
+    const servers = await line(arena, address, contestants, options);
+    const { product } = servers;
     console.log(`One page: ${(Buffer.byteLength(product.body) / 1_000).toFixed(1)} kB`);
-
     const requests = [{ path: address, headers: arena.headers[0] }];
     const everybody = Object.fromEntries(Object.keys(servers).map((name) => [name, requests]));
     const rounds = await play(arena, servers, everybody);
@@ -41,6 +32,42 @@ export async function contest(folder, address, contestants, { sameLookUp = false
   } finally {
     await arena.close();
   }
+}
+
+/**
+ * The same without the rounds: every server answers once, and is stopped again.
+ * @returns {Promise<void>} rejects when an answer is not what it should be
+ */
+export async function rehearse(arena, address, contestants, options) {
+  const servers = await line(arena, address, contestants, options);
+  for (const { child } of Object.values(servers)) await child.stop();
+}
+
+/** Starts the servers and compares their first answers. */
+async function line(arena, address, contestants, { sameLookUp = false, check = () => {} } = {}) {
+  const servers = {};
+  for (const [name, contestant] of Object.entries(contestants)) {
+    servers[name] = await arena.start(contestant, address);
+  }
+  const { floor, product } = servers;
+  assertSameBytes(address, product.body, floor.body);
+  if (sameLookUp) {
+    assert.equal(await arena.lookUp(floor), await arena.lookUp(product), 'both look a session up alike');
+  }
+  check(Object.fromEntries(Object.entries(servers).map(([name, { body }]) => [name, body])));
+  return servers;
+}
+
+/** @throws Error that quotes both from where they differ: a whole page is too much to read */
+export function assertSameBytes(address, product, floor) {
+  if (product === floor) return;
+  let at = 0;
+  while (product[at] === floor[at]) at++;
+  const quote = (body) => JSON.stringify(body.slice(Math.max(0, at - 60), at + 60));
+  throw new Error(
+    `${address}: the floor does not answer the bytes of the product. From ${at} on they differ:\n` +
+      `  product ${quote(product)}\n  floor   ${quote(floor)}`,
+  );
 }
 
 /**

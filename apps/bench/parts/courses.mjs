@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT, server } from '../harness/arena.mjs';
-import { contest, ratioTo } from '../harness/contest.mjs';
+import { contest, ratioTo, rehearse } from '../harness/contest.mjs';
 import { stopAll } from '../harness/child.mjs';
 import { median } from '../harness/statistics.mjs';
 
@@ -13,7 +13,7 @@ const PAGES = {
 };
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
-export async function measureCourses(folder) {
+export async function measure(folder) {
   const measurements = [];
   for (const [name, address] of Object.entries(PAGES)) {
     const own = path.join(folder, name.replace(' ', '-'));
@@ -26,4 +26,8 @@ export async function measureCourses(folder) {
     );
   }
   return measurements;
+}
+
+export async function smoke(arena) {
+  for (const address of Object.values(PAGES)) await rehearse(arena, address, CONTESTANTS);
 }

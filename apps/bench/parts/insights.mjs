@@ -1,7 +1,7 @@
 // GET /dashboard-api/career-insights/?limit=50, signed in: the built product, a floor below it and rivals beside it.
 import assert from 'node:assert/strict';
 import { PRODUCT, server } from '../harness/arena.mjs';
-import { contest, ratioTo } from '../harness/contest.mjs';
+import { contest, ratioTo, rehearse } from '../harness/contest.mjs';
 import { median } from '../harness/statistics.mjs';
 
 const PAGE = '/dashboard-api/career-insights/?limit=50';
@@ -13,14 +13,18 @@ const CONTESTANTS = {
   floor: server('floor', 'bench-floor'),
 };
 
-/** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
-export async function measureInsights(folder) {
-  const check = ({ lists, planes, product }) => {
+const RULES = {
+  sameLookUp: true,
+  check: ({ lists, planes, product }) => {
     for (const other of [lists, planes]) {
       assert.deepEqual(ranking(other), ranking(product), 'a rival ranks and scores like the product');
     }
-  };
-  const rounds = await contest(folder, PAGE, CONTESTANTS, { sameLookUp: true, check });
+  },
+};
+
+/** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
+export async function measure(folder) {
+  const rounds = await contest(folder, PAGE, CONTESTANTS, RULES);
   return [
     { name: 'career page, requests/s', value: median(rounds.map(({ product }) => product.perSecond)) },
     { name: 'career page, product / floor', value: ratioTo('floor', rounds), atLeast: 0.6 },
@@ -28,6 +32,8 @@ export async function measureInsights(folder) {
     { name: 'career page, product / SQL with bit planes', value: ratioTo('planes', rounds) },
   ];
 }
+
+export const smoke = (arena) => rehearse(arena, PAGE, CONTESTANTS, RULES);
 
 const ranking = (body) =>
   JSON.parse(body).results.map(({ career, completion_stats }) => [

@@ -1,12 +1,11 @@
 // Data set L, 100,000 careers and 200,000 students, beside S: what a student's own pages cost with a hundred times as many
 // careers and twenty times as many students around, and the career page against its floor. Takes some minutes.
-import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { loadDataSet } from '../dataset/load.mjs';
 import { multiply } from '../dataset/multiply.mjs';
 import { Arena, memoryOf, PRODUCT, server } from '../harness/arena.mjs';
-import { costRatio, play, ratioTo } from '../harness/contest.mjs';
+import { assertSameBytes, costRatio, play, ratioTo } from '../harness/contest.mjs';
 
 const CAREERS = '/dashboard-api/career-insights/?limit=50';
 const STUDENT = '/dashboard-api/students/student-1';
@@ -21,7 +20,7 @@ const OWN_PAGES = [
 ];
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
-export async function measureLarge(folder) {
+export async function measure(folder) {
   const open = (size, fill) => {
     mkdirSync(path.join(folder, size));
     return Arena.open(path.join(folder, size), fill);
@@ -46,7 +45,7 @@ export async function measureLarge(folder) {
     });
 
     const floor = await large.start(server('floor', 'bench-floor'), CAREERS);
-    assert.equal(floor.body, servers.product.body, 'the floor answers the very bytes of the product');
+    assertSameBytes(CAREERS, servers.product.body, floor.body);
     const page = [{ path: CAREERS, headers: large.headers[0] }];
     const careers = await play(large, { product: servers.product, floor }, { product: page, floor: page });
     const memory = memoryOf(servers.product);

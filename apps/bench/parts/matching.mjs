@@ -12,8 +12,8 @@ const SAMPLES = 41;
 const CAREERS_A_SAMPLE = 400_000;
 
 /** @returns {import('../harness/report.mjs').Measurement[]} */
-export function measureMatching() {
-  const figures = SIZES.map(measureSize);
+export function measure() {
+  const figures = SIZES.map((careers) => measureSize(careers, SAMPLES));
   const [small] = figures;
   const large = figures.at(-1);
   return [
@@ -30,7 +30,12 @@ export function measureMatching() {
   ];
 }
 
-function measureSize(careers) {
+/** The smallest size once; scores and raw sums are compared as always. */
+export function smoke() {
+  measureSize(SIZES[0], 1);
+}
+
+function measureSize(careers, samples) {
   const random = new Random(careers);
   const needs = Array.from({ length: careers }, (_, career) => drawNeeds(random, career % FIELDS.length));
   const index = CatalogueIndex.build({
@@ -55,6 +60,7 @@ function measureSize(careers) {
   assertSame(scores, sums, needs);
 
   const [scoring, raw] = alternately(
+    samples,
     CAREERS_A_SAMPLE / careers,
     () => index.scoreAll(held, scores),
     () => rawPass(postings, held.ids, sums),
@@ -104,14 +110,14 @@ function assertSame(scores, sums, needs) {
  * Runs the tasks in turns, so that both meet the same machine.
  * @returns {number[]} milliseconds of one run of each task, in its best sample: disturbances only ever add
  */
-function alternately(runs, ...tasks) {
+function alternately(samples, runs, ...tasks) {
   const times = tasks.map(() => []);
-  for (let sample = 0; sample < SAMPLES; sample++) {
+  for (let sample = 0; sample < samples; sample++) {
     for (const [number, task] of tasks.entries()) {
       const startedAt = performance.now();
       for (let run = 0; run < runs; run++) task();
       times[number].push((performance.now() - startedAt) / runs);
     }
   }
-  return times.map((samples) => Math.min(...samples));
+  return times.map((taken) => Math.min(...taken));
 }

@@ -1,4 +1,5 @@
 // Twice as many requests as can be answered: those that are let in stay quick, the others are told when to come back.
+import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Arena, memoryOf, PRODUCT } from '../harness/arena.mjs';
@@ -17,7 +18,7 @@ const OVERLOAD = 2;
 const RECOVERY_MS = 6_000;
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
-export async function measureOverload(folder) {
+export async function measure(folder) {
   const arena = await Arena.open(folder);
   try {
     const product = await arena.start(PRODUCT, PATH);
@@ -26,7 +27,7 @@ export async function measureOverload(folder) {
     const rounds = [];
     for (let round = 1; round <= ROUNDS; round++) {
       const { perSecond: capacity } = await arena.load(product, requests, SECONDS);
-      const ask = (share) => openLoop(product.origin, arena.headers[0], capacity * share);
+      const ask = (share) => openLoop(product.origin, arena.headers[0], capacity * share, SECONDS);
       rounds.push({ capacity, leisure: await ask(LEISURE), overload: await ask(OVERLOAD) });
       await sleep(RECOVERY_MS);
     }
@@ -36,10 +37,18 @@ export async function measureOverload(folder) {
   }
 }
 
-async function openLoop(origin, headers, perSecond) {
-  const order = JSON.stringify({ origin, path: PATH, headers, perSecond, seconds: SECONDS });
+/** Some requests at leisure: all of them are answered. */
+export async function smoke(arena) {
+  const { origin, child } = await arena.start(PRODUCT, PATH);
+  const { accepted } = await openLoop(origin, arena.headers[0], 20, 1);
+  assert.equal(accepted, 20, 'at leisure every request is answered');
+  await child.stop();
+}
+
+async function openLoop(origin, headers, perSecond, seconds) {
+  const order = JSON.stringify({ origin, path: PATH, headers, perSecond, seconds });
   const child = new Child(onCore(CLIENT_CORE, [process.execPath, GENERATOR, order]));
-  const answers = JSON.parse(await child.end((SECONDS + 60) * 1_000));
+  const answers = JSON.parse(await child.end((seconds + 60) * 1_000));
   if (answers.failed > 0) throw new Error(`${answers.failed} requests were neither answered nor refused`);
   if (answers.toldWhen < answers.refused) throw new Error('A refusal did not say when to come back');
   return answers;

@@ -9,20 +9,13 @@ const PATH = '/aux/profile-export/';
 const PAGES = 4;
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
-export async function measurePdf(folder) {
+export async function measure(folder) {
   const arena = await Arena.open(folder);
   try {
-    const product = await arena.start(PRODUCT, PATH);
-    const hello = await arena.start(server('hello-typst', 'bench-hello'), PATH);
-    const words = await arena.start(server('hello-typst', 'bench-words', 'words'), PATH);
-    assert.equal(product.body.match(/\/Type \/Page\b/g).length, PAGES, 'a portfolio of four pages');
+    const servers = await startAll(arena);
     const requests = arena.headers.map((headers) => ({ path: PATH, headers }));
-    const rounds = await play(
-      arena,
-      { product, hello, words },
-      { product: requests, hello: requests, words: requests },
-    );
-    const memory = memoryOf(product);
+    const rounds = await play(arena, servers, { product: requests, hello: requests, words: requests });
+    const memory = memoryOf(servers.product);
     return [
       { name: 'PDF of 4 pages, a second', value: median(rounds.map((round) => round.product.perSecond)) },
       {
@@ -37,3 +30,18 @@ export async function measurePdf(folder) {
     await arena.close();
   }
 }
+
+export async function smoke(arena) {
+  for (const { child } of Object.values(await startAll(arena))) await child.stop();
+}
+
+async function startAll(arena) {
+  const product = await arena.start(PRODUCT, PATH);
+  const hello = await arena.start(server('hello-typst', 'bench-hello'), PATH);
+  const words = await arena.start(server('hello-typst', 'bench-words', 'words'), PATH);
+  assert.equal(pagesOf(product), PAGES, 'a portfolio of four pages');
+  for (const bare of [hello, words]) assert.ok(pagesOf(bare) > 0, 'what it is compared with is a PDF, too');
+  return { product, hello, words };
+}
+
+const pagesOf = ({ body }) => body.match(/\/Type \/Page\b/g)?.length ?? 0;

@@ -4,9 +4,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT, server } from '../harness/arena.mjs';
 import { stopAll } from '../harness/child.mjs';
-import { contest, ratioTo } from '../harness/contest.mjs';
+import { contest, ratioTo, rehearse } from '../harness/contest.mjs';
 import { median } from '../harness/statistics.mjs';
 
+const contestants = (floor) => ({ product: PRODUCT, floor: server(floor, 'bench-floor') });
 const READS = {
   'program page': ['floor-programs', '/dashboard-api/program-insights/?limit=50'],
   'aggregated skills': ['floor-skills', '/dashboard-api/students/student-1/aggregated-skills/?limit=50'],
@@ -14,13 +15,13 @@ const READS = {
 };
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
-export async function measureReads(folder) {
+export async function measure(folder) {
   const measurements = [];
   for (const [name, [floor, address]] of Object.entries(READS)) {
     const own = path.join(folder, name.replace(' ', '-'));
     mkdirSync(own);
     console.log(`${name}:`);
-    const rounds = await contest(own, address, { product: PRODUCT, floor: server(floor, 'bench-floor') });
+    const rounds = await contest(own, address, contestants(floor));
     await stopAll();
     measurements.push(
       { name: `${name}, requests/s`, value: median(rounds.map(({ product }) => product.perSecond)) },
@@ -28,4 +29,8 @@ export async function measureReads(folder) {
     );
   }
   return measurements;
+}
+
+export async function smoke(arena) {
+  for (const [floor, address] of Object.values(READS)) await rehearse(arena, address, contestants(floor));
 }
