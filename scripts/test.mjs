@@ -1,16 +1,20 @@
 // The whole test suite: rules, API on a real PostgreSQL, web in a real Chromium, journeys on the built product.
 // When all of it ran, every item of the specification's checklist must have been proven: that counts as one test more.
 // Ends with `N passed, N failed`; reports/tests.json lists every test with its outcome (scripts/checklist.mjs reads it).
-//   node scripts/test.mjs [suite…]     suites: rules, matching, api, web, e2e
+//   node scripts/test.mjs [suite…]        suites: rules, matching, api, web, e2e
+//   node scripts/test.mjs api --pool 1    every API under test has one connection to the database for its requests: what
+//                                         asks for a second one while it holds the first would wait for ever
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments } from './arguments.mjs';
+import { readArguments, refuse } from './arguments.mjs';
 import { judge } from './checklist.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'reports');
+/** A suite that hangs fails. */
+const SUITE_MS = 2_700_000;
 
 const jest = (folder) => ({
   cwd: folder,
@@ -47,7 +51,16 @@ const SUITES = {
   },
 };
 
-const { words } = readArguments({ kind: 'suite', known: Object.keys(SUITES) });
+const { words, options } = readArguments({
+  kind: 'suite',
+  known: Object.keys(SUITES),
+  options: { pool: { type: 'string' } },
+});
+if (options.pool !== undefined) {
+  if (words.join() !== 'api') refuse('--pool is for the suite api: node scripts/test.mjs api --pool 1');
+  if (!/^[1-9]\d*$/.test(options.pool)) refuse(`--pool must be a whole number from 1: ${options.pool}`);
+  process.env.TEST_DATABASE_POOL = options.pool; // read by apps/api/src/testing
+}
 
 /** Jest's JSON, which vitest writes too. */
 function fromJest({ testResults }) {
@@ -90,6 +103,7 @@ function run(name) {
   const { status } = spawnSync(program, [...rest, ...args(report)], {
     cwd: path.join(root, cwd),
     stdio: 'inherit',
+    timeout: SUITE_MS,
   });
   const tests = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
   if (status !== 0 && !tests.some((test) => test.status === 'failed')) {

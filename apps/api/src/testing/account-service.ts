@@ -45,7 +45,7 @@ export async function startAccountService(settings: Record<string, string>): Pro
     ...settings,
     PORT: String(port),
     DATABASE_URL: database.url,
-    DATABASE_POOL: '4',
+    DATABASE_POOL: process.env['TEST_DATABASE_POOL'] ?? '4',
     DATA_DIR: dataDir,
   };
   let child: ChildProcess | null = null;
