@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { MediaStore } from '../platform/media/media.store.js';
+import type { TestApp } from './app.js';
 
 /** A plain picture in the wished format. */
 export const aPicture = (
@@ -9,6 +11,13 @@ export const aPicture = (
   sharp({ create: { width, height, channels: 3, background: '#335577' } })
     .toFormat(format)
     .toBuffer();
+
+/** The address of every image that an application keeps, whether it may be seen or not. */
+export async function imagesKept({ app }: TestApp): Promise<string[]> {
+  const addresses: string[] = [];
+  for await (const { key } of app.get(MediaStore).list()) addresses.push(`/media/${key}`);
+  return addresses;
+}
 
 /** A form as browsers send it: text, repeated text, and files. */
 export function aForm(fields: Record<string, string | string[] | Buffer>): FormData {

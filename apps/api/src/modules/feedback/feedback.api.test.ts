@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aProject, aStudent, productTeam, type TestStudent } from '../../testing/builders.js';
+import { aProject, aStudent, hide, productTeam, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { offerTopics, sendFeedback } from '../../testing/feedback.js';
+import { Database } from '../../platform/database/database.js';
 
 let server: TestApp;
 let topics: Record<string, string>;
@@ -17,6 +18,11 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const feedbackOf = ({ handle }: TestStudent) => `/dashboard-api/students/${handle}/feedback/`;
+/** Makes everything that was sent so many minutes older: no call turns the clock. */
+const letPass = (table: 'feedback_submissions' | 'content_reports', minutes: number) =>
+  server.app
+    .get(Database)
+    .query(`update ${table} set created_at = created_at - make_interval(mins => $1)`, [minutes]);
 const anIdea = () => ({ topic_uuid: topics['An idea'], message: 'More maps', reported_on_page: 'explore' });
 
 describe('feedback topics', () => {
@@ -113,8 +119,13 @@ describe('feedback', () => {
   test('stops at twenty an hour', async () => {
     const student = await aStudent(server);
     for (let sent = 0; sent < 20; sent++) await sendFeedback(student, topics['An idea'], `No. ${sent}`);
-    const { status, body } = await student.browser.post(feedbackOf(student), anIdea());
+    const again = () => student.browser.post(feedbackOf(student), anIdea());
+    const { status, body } = await again();
     expect([status, body.code]).toEqual([429, 'too_many']);
+    await letPass('feedback_submissions', 59);
+    expect((await again()).status).toBe(429);
+    await letPass('feedback_submissions', 2);
+    expect((await again()).status).toBe(201);
   });
 });
 
@@ -147,6 +158,40 @@ describe('a report', () => {
     expect(await send({ profile_handle: hidden.handle })).toEqual(nobody);
     expect(await send({ profile_handle: hidden.handle, project_uuid: foreign })).toEqual(nobody);
     expect(await send({ profile_handle: open.handle, project_uuid: foreign })).toEqual(nobody);
+  });
+
+  test('of a project that the product team has hidden tells as little as one of a project that never was', async () => {
+    const owner = await aStudent(server);
+    const { project_uuid } = await aProject(server, owner, 'Odd', ['Python']);
+    const [before, after] = [await aStudent(server), await aStudent(server)];
+    const send = async ({ browser }: TestStudent, uuid: string) => {
+      const report = { profile_handle: owner.handle, project_uuid: uuid, reason: 'Not theirs' };
+      const { status, headers, text } = await browser.post(REPORTS, report);
+      return [status, headers.get('content-length'), text];
+    };
+    expect((await send(before, project_uuid))[0]).toBe(201);
+    const unknown = await send(after, crypto.randomUUID());
+    expect(unknown[0]).toBe(404);
+    await hide(server, { project: project_uuid });
+    for (const reporter of [before, after]) expect(await send(reporter, project_uuid)).toEqual(unknown);
+  });
+
+  test('is one of twenty an hour at most; what was reported before is answered all the same', async () => {
+    const owner = await aStudent(server);
+    const { browser } = await aStudent(server);
+    const send = async (target: object) =>
+      (await browser.post(REPORTS, { profile_handle: owner.handle, reason: 'Not theirs', ...target })).status;
+    const projects = [];
+    for (let number = 1; number <= 20; number++) projects.push(await aProject(server, owner, 'Odd', []));
+    const statuses = [await send({})];
+    for (const { project_uuid } of projects) statuses.push(await send({ project_uuid }));
+    expect(statuses).toEqual([...Array(20).fill(201), 429]);
+    expect(await send({})).toBe(200);
+    const last = { project_uuid: projects.at(-1)!.project_uuid };
+    await letPass('content_reports', 59);
+    expect(await send(last)).toBe(429);
+    await letPass('content_reports', 2);
+    expect(await send(last)).toBe(201);
   });
 
   test('needs a reason and somebody who is signed in', async () => {

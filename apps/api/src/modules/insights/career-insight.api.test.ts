@@ -25,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const LIST = '/dashboard-api/career-insights/';
+const [SCHOOL, BACHELOR] = ['High school diploma or equivalent', "Bachelor's degree"];
+const ALL = ['Computer Programmers', 'Software Developers', 'Chief Executives', 'Accountants'];
 const uuidOf = (title: string) => catalogue.careers.find((career) => career.title === title)!.uuid;
 const ranked = async (query = '', student = programmer) => {
   const { body } = await student.browser.get(`${LIST}${query}`);
@@ -95,7 +97,7 @@ describe('the list of careers', () => {
     {
       id: 'S382',
       query: '?average_pay_min=0&average_pay_max=500000',
-      titles: ['Computer Programmers', 'Software Developers', 'Chief Executives', 'Accountants'],
+      titles: ALL,
     },
     { id: 'S381', query: '?related_program_title=bookkeeping', titles: ['Accountants'] },
     {
@@ -114,6 +116,14 @@ describe('the list of careers', () => {
       query: '?required_education_levels=High school diploma or equivalent',
       titles: ['Chief Executives'],
     },
+    ...[
+      `?required-education-levels=${SCHOOL}&required-education-levels=${BACHELOR}`,
+      `?required_education_levels=None&required_education_levels=${SCHOOL}&required_education_levels=${BACHELOR}`,
+      `?required-education-levels=${SCHOOL}&required_education_levels=${BACHELOR}`,
+      '?required-education-levels=&required_education_levels=%20',
+    ].map((query) => ({ id: 'S385', query, titles: ALL })),
+    // A level may have a comma in its name, so it is no list: “Some college, no degree”.
+    { id: 'S385', query: `?required-education-levels=${SCHOOL},${BACHELOR}`, titles: [] },
   ])('$query gives $titles ($id)', async ({ query, titles }) => {
     expect((await ranked(query)).map(([title]: [string]) => title)).toEqual(titles);
   });
@@ -236,14 +246,25 @@ describe('the dashboard', () => {
       [201, { career_uuid }],
       [200, { career_uuid }],
     ]);
-    const { body } = await student.browser.get(`${LIST}?career_title=accountants`);
-    expect(body.results[0].linked_to_student).toBe(true);
+    const dashboard = `/dashboard-api/students/${student.handle}/career-insights/`;
+    const { body: before } = await new Browser(server.url).get(dashboard);
+    expect(before.results.map((insight: any) => [insight.career.uuid, insight.linked_to_student])).toEqual([
+      [career_uuid, true],
+    ]);
+    const linkedFor = async ({ browser }: TestStudent) => {
+      const { body: list } = await browser.get(LIST);
+      const linked = list.results.filter((insight: any) => insight.linked_to_student);
+      const { body: one } = await browser.get(`${LIST}${career_uuid}/`);
+      return [linked.map((insight: any) => insight.career.title), one.linked_to_student];
+    };
+    expect([await linkedFor(student), await linkedFor(programmer)]).toEqual([
+      [['Accountants'], true],
+      [[], false],
+    ]);
     for (const _ of [1, 2])
       expect((await student.browser.delete(`${links}${career_uuid}/`)).status).toBe(204);
-    const { body: after } = await student.browser.get(
-      `/dashboard-api/students/${student.handle}/career-insights/`,
-    );
-    expect(after).toEqual({ results: [], count: 0 });
+    expect((await student.browser.get(dashboard)).body).toEqual({ results: [], count: 0 });
+    expect(await linkedFor(student)).toEqual([[], false]);
   });
 
   test('shows others what they may know: a hidden course lowers the score they see (S406)', async () => {

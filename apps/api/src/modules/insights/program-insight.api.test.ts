@@ -97,6 +97,29 @@ describe('one program', () => {
     ]);
   });
 
+  test('counts a course once that was running in one import and is finished in the next', async () => {
+    const student = await aStudent(server);
+    const progress = async () => {
+      const { body } = await student.browser.get(detailOf(science));
+      const lines = body.not_counted.map(({ code, reason }: any) => [code, reason]);
+      return [body.completion_stats.numerator, lines];
+    };
+    await giveCourses(student, { 'CS 1400': 'A', 'CS 2420': '' });
+    expect(await progress()).toEqual([3, [['CS 2420', 'in-progress']]]);
+    await giveCourses(student, { 'CS 2420': 'B' });
+    expect(await progress()).toEqual([6, []]);
+  });
+
+  test('tells of a course that was running and was not passed that it did not count', async () => {
+    const student = await aStudent(server);
+    await giveCourses(student, { 'CS 2420': '' });
+    await giveCourses(student, { 'CS 2420': 'F' });
+    const { body } = await student.browser.get(detailOf(science));
+    expect(body.not_counted.map(({ code, reason }: any) => [code, reason])).toEqual([
+      ['CS 2420', 'not-passed'],
+    ]);
+  });
+
   test('is not found under another educator, and refused at an address that is none', async () => {
     const statusOf = async (address: string) => (await ada.browser.get(LIST + address)).status;
     expect(await statusOf(`${crypto.randomUUID()}/${science.uuid}/`)).toBe(404);
@@ -153,9 +176,20 @@ describe('programs on the dashboard', () => {
     expect(
       shown.results.map(({ program_uuid, linked_to_student }: any) => [program_uuid, linked_to_student]),
     ).toEqual([[science.uuid, true]]);
+    const linkedFor = async ({ browser }: TestStudent) => {
+      const { body: list } = await browser.get(LIST);
+      const { body: one } = await browser.get(detailOf(science));
+      const linked = list.results.filter((insight: any) => insight.linked_to_student);
+      return [linked.map(({ program }: any) => program.title), one.linked_to_student];
+    };
+    expect([await linkedFor(student), await linkedFor(ada)]).toEqual([
+      [[SCIENCE], true],
+      [[], false],
+    ]);
     const address = `${calls}/linked-programs/${row.educator_uuid}/${row.program_uuid}/`;
     for (const _ of [1, 2]) expect((await student.browser.delete(address)).status).toBe(204);
     expect((await student.browser.get(`${calls}/program-insights/`)).body).toEqual({ results: [], count: 0 });
+    expect(await linkedFor(student)).toEqual([[], false]);
   });
 
   test('are changed by their owner alone (S370, S373)', async () => {

@@ -108,6 +108,18 @@ describe('a new project', () => {
     expect((await other.browser.post(projectsOf(other), wish)).status).toBe(201);
   });
 
+  test('is refused when the portfolio has 200 already, until one is deleted', async () => {
+    const student = await aStudent(server, { visibility: 'private' });
+    const create = () => student.browser.post(projectsOf(student), engine);
+    const answers = [];
+    for (let project = 1; project <= 201; project++) answers.push(await create());
+    expect(answers.map(({ status }) => status)).toEqual([...Array(200).fill(201), 409]);
+    expect(answers.at(-1)!.body.code).toBe('too_many_projects');
+    await student.browser.delete(`${projectsOf(student)}${answers[0]!.body.project_uuid}/`);
+    expect((await create()).status).toBe(201);
+    expect((await student.browser.get(projectsOf(student))).body.count).toBe(200);
+  });
+
   test('needs a sign-in, and a portfolio of one’s own (S343, S376)', async () => {
     const refusals = [
       await new Browser(server.url).post(projectsOf(ada), engine),

@@ -44,7 +44,7 @@ const TWO_COURSES: Standing = {
 };
 
 const standingOf = (skills: any[], career: any, program: any): Standing => ({
-  skills: skills.map(({ name }) => name).toSorted(),
+  skills: skills.map(({ name }): string => name).toSorted(),
   score: career.completion_stats.career_readiness_score,
   credits: program.completion_stats.numerator,
 });
@@ -141,8 +141,7 @@ describe('what others see changes at once, everywhere alike,', () => {
     const student = await aFollower();
     await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' });
     const friend = await productTeam(server);
-    for (const browser of [visitor, friend.browser])
-      expect(await seenBy(browser, student)).toEqual(NOTHING);
+    for (const browser of [visitor, friend.browser]) expect(await seenBy(browser, student)).toEqual(NOTHING);
     expect(await printed(student)).toEqual(NOTHING);
     expect(await seenBy(student.browser, student)).toEqual(TWO_COURSES);
     await confirm(student, 'signed-in');

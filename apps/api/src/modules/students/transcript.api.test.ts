@@ -131,6 +131,30 @@ describe('an import', () => {
     ]);
   });
 
+  test('of a line that the transcript excludes for a repeat brings nothing: no skill, no score, no credit', async () => {
+    const student = await aStudent(server);
+    const excluded = line('CS 1400', { repeat: 'E' });
+    const counted = [line('CS 1410', { repeat: 'I' }), line('CS 2420', { repeat: 'A' })];
+    const of = async (lines: object[]) => {
+      const request = { layout: 'banner8-paste', lines };
+      const { body } = await student.browser.post(at(student, 'transcript-imports/'), request);
+      const careers = await student.browser.get('/dashboard-api/career-insights/?career_title=software');
+      const programs = await student.browser.get('/dashboard-api/program-insights/?program_title=science');
+      const { body: switches } = await student.browser.get(at(student, 'course-visibility/'));
+      return {
+        gained: body.skills_gained.map((skill: any) => skill.name).toSorted(),
+        skills: Object.keys(await skillsOf(student)).toSorted(),
+        score: careers.body.results[0].completion_stats.career_readiness_score,
+        credits: programs.body.results[0].completion_stats.numerator,
+        courses: switches.results.map((row: any) => row.course_code),
+      };
+    };
+    expect(await of([excluded])).toEqual({ gained: [], skills: [], score: 0, credits: 0, courses: [] });
+    const skills = ['Algorithms', 'Design', 'Programming', 'Testing'];
+    const courses = ['CS 1410', 'CS 2420'];
+    expect(await of(counted)).toEqual({ gained: skills, skills, score: 4, credits: 6, courses });
+  });
+
   test('leaves out what an earlier import has, and refuses when nothing is new', async () => {
     const student = await aStudent(server);
     const first = { layout: 'registrar', lines: [line('CS 1400')] };

@@ -1,13 +1,33 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { PAGE } from '../../testing/page.js';
+import { Access } from '../access/access.js';
 import { Database } from '../database/database.js';
 
 const PROJECTS = '/dashboard-api/projects/';
+
+const arrivals = new EventEmitter();
+
+/** A read that is never answered. */
+@Controller('dashboard-api/probe')
+class ProbeController {
+  @Get()
+  @Access('anyone')
+  read(): Promise<never> {
+    arrivals.emit('arrived');
+    return new Promise(() => {});
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
 let pages: string;
 let server: TestApp;
 let visitor: Browser;
@@ -15,7 +35,8 @@ beforeAll(async () => {
   pages = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
   writeFileSync(path.join(pages, 'index.html'), PAGE);
   writeFileSync(path.join(pages, 'robots.txt'), 'User-agent: *');
-  server = await startTestApp({ READS_IN_FLIGHT: '8', DATABASE_POOL: '12', WEB_DIR: pages });
+  const settings = { READS_IN_FLIGHT: '8', DATABASE_POOL: '12', WEB_DIR: pages };
+  server = await startTestApp(settings, undefined, [ProbeModule]);
   visitor = new Browser(server.url);
 });
 afterAll(async () => {
@@ -45,6 +66,22 @@ async function expectRefusal(): Promise<void> {
   expect(headers.get('content-type')).toContain('application/problem+json');
   expect(body).toMatchObject({ status: 503, code: 'too_busy' });
 }
+
+test('whoever hangs up leaves the place to the next', async () => {
+  for (let visit = 1; visit <= 8; visit++) {
+    const gone = new AbortController();
+    const arrived = new Promise((resolve) => arrivals.once('arrived', resolve));
+    const answer = fetch(`${server.url}/dashboard-api/probe/`, { signal: gone.signal });
+    await arrived;
+    gone.abort();
+    await expect(answer).rejects.toThrow('aborted');
+  }
+  // The server hears of it a moment later.
+  const deadline = performance.now() + 2_000;
+  let { status } = await visitor.get(PROJECTS);
+  while (status === 503 && performance.now() < deadline) ({ status } = await visitor.get(PROJECTS));
+  expect(status).toBe(200);
+});
 
 test('reads of the dashboard beyond the limit are told to come back, those within it are answered, and for a while fewer are let in', async () => {
   expect(await whileHeldUp(8, expectRefusal)).toEqual(Array.from({ length: 8 }, () => 200));

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aStudent, leave, type TestStudent } from '../../testing/builders.js';
-import { aForm, aPicture } from '../../testing/images.js';
+import { aProject, aStudent, leave, type TestStudent } from '../../testing/builders.js';
+import { aForm, aPicture, imagesKept } from '../../testing/images.js';
 import { type S3Server, startS3Server } from '../../testing/s3-server.js';
 import { newImageKey } from './image.js';
 import { MediaStore } from './media.store.js';
@@ -28,12 +28,6 @@ describe.each<[string, () => Record<string, string>]>([
     server = await startTestApp(settings());
   });
   afterAll(() => server?.stop());
-  const keysKept = async () => {
-    const keys: string[] = [];
-    for await (const { key } of server.app.get(MediaStore).list()) keys.push(key);
-    return keys;
-  };
-
   test('are served as WebP, for good, and can do nothing but be looked at', async () => {
     const address = await upload(await aStudent(server));
     const answer = await fetch(server.url + address);
@@ -56,19 +50,51 @@ describe.each<[string, () => Record<string, string>]>([
     },
   );
 
+  test('that are replaced or removed are gone from the store, those of projects too', async () => {
+    const student = await aStudent(server);
+    const before = await imagesKept(server);
+    const added = async () => (await imagesKept(server)).filter((address) => !before.includes(address));
+    const portrait = await upload(student);
+    const replaced = await upload(student);
+    expect(await added()).toEqual([replaced]);
+    expect(replaced).not.toBe(portrait);
+    await student.browser.patch(ME, { bio: 'Another', profile_image_url: replaced });
+    expect(await added()).toEqual([replaced]);
+    await student.browser.patch(ME, { profile_image_url: '' });
+    expect(await added()).toEqual([]);
+
+    const image = await aPicture();
+    const { project_uuid } = await aProject(server, student, 'Bus map', [], { image });
+    const project = `/dashboard-api/students/${student.handle}/projects/${project_uuid}/`;
+    const { body } = await student.browser.patch(project, aForm({ project_image: image }));
+    expect(await added()).toEqual([body.project_image_url]);
+    await student.browser.patch(project, { title: 'Bus stops', project_image_url: body.project_image_url });
+    expect(await added()).toEqual([body.project_image_url]);
+    await student.browser.patch(project, { project_image_url: '' });
+    expect(await added()).toEqual([]);
+    await student.browser.patch(project, aForm({ project_image: image }));
+    expect(await added()).toHaveLength(1);
+    await student.browser.delete(project);
+    expect(await added()).toEqual([]);
+  });
+
   test('that nobody uses are swept, once they are old enough; the others stay', async () => {
-    const used = (await upload(await aStudent(server))).replace('/media/', '');
+    const used = await upload(await aStudent(server));
     const leaving = await aStudent(server);
-    const erased = (await upload(leaving)).replace('/media/', '');
+    const erased = await upload(leaving);
     await leave(server, leaving);
     const stray = newImageKey('project');
     await server.app.get(MediaStore).save(stray, await aPicture('webp'));
     const sweep = server.app.get(MediaSweep);
     await sweep.run();
-    expect(await keysKept()).toEqual(expect.arrayContaining([used, erased, stray]));
+    expect(await imagesKept(server)).toEqual(expect.arrayContaining([used, erased, `/media/${stray}`]));
     await sweep.run(new Date(Date.now() + 60_000));
-    const kept = await keysKept();
-    expect([kept.includes(used), kept.includes(erased), kept.includes(stray)]).toEqual([true, false, false]);
+    const kept = await imagesKept(server);
+    expect([used, erased, `/media/${stray}`].map((address) => kept.includes(address))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

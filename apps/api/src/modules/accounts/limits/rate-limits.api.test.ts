@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
-import { RateLimits } from './rate-limits.js';
+import { Database } from '../../../platform/database/database.js';
+import { type LimitName, RateLimits } from './rate-limits.js';
 import { RateMarkRepository } from './rate-mark.repository.js';
 
 let server: TestApp;
@@ -64,6 +65,46 @@ test('the window slides: a mark counts until its time is over', async () => {
   expect(await marks.add('test', 'key', 1, 60)).not.toBeNull();
   expect(await marks.add('test', 'key', 1, 60)).toBeNull();
   expect(await marks.add('test', 'key', 1, 0)).not.toBeNull();
+});
+
+/** As docs/accounts.md promises them: calls let through, in how many seconds, counted by what. */
+const WINDOWS: [name: LimitName, scope: 'ip' | 'key', max: number, seconds: number][] = [
+  ['login', 'ip', 30, 60],
+  ['login_failed', 'ip', 10, 60],
+  ['login_failed', 'key', 5, 300],
+  ['signup', 'ip', 20, 60],
+  ['reset_password', 'ip', 20, 60],
+  ['reset_password', 'key', 5, 60],
+  ['reset_password_from_key', 'ip', 20, 60],
+  ['change_password', 'key', 5, 60],
+  ['manage_email', 'key', 10, 60],
+  ['reauthenticate', 'key', 10, 60],
+  ['verification_mail', 'key', 1, 180],
+  ['id_token', 'key', 1, 2_592_000],
+];
+
+test.each(WINDOWS)('%s by %s lets %d calls through in %d seconds', async (name, scope, max, seconds) => {
+  const limits = server.app.get(RateLimits);
+  let others = 0;
+  // Whatever else counts is another one each time.
+  const take = async () => {
+    const other = `198.51.${100 + Math.floor(++others / 250)}.${others % 250}`;
+    const counted = { ip: other, key: `${other}@mail.example` };
+    return (await limits.take(name, { ...counted, [scope]: '203.0.113.7' })) !== null;
+  };
+  /** No call turns the clock. */
+  const letPass = (passed: number) =>
+    server.app.get(Database).query(
+      `update rate_marks set marks = array(select mark - make_interval(secs => $2) from unnest(marks) mark)
+       where "limit" = $1 and key = '203.0.113.7'`,
+      [`${name}:${scope}`, passed],
+    );
+  for (let call = 1; call <= max; call++) expect(await take()).toBe(true);
+  expect(await take()).toBe(false);
+  await letPass(seconds - 5);
+  expect(await take()).toBe(false);
+  await letPass(5);
+  expect(await take()).toBe(true);
 });
 
 test('clients of one IPv6 network share their limit', async () => {

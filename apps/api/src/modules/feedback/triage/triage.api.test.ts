@@ -278,9 +278,10 @@ describe('topics', () => {
   });
 });
 
-test('triage is the product team’s: students are refused, visitors are asked to sign in', async () => {
+/** Every call of triage, with a body where it takes one. */
+function everyCall(): [method: string, path: string, body?: object][] {
   const id = sent['crash'];
-  const calls: [string, string, object?][] = [
+  return [
     ['GET', 'topics/'],
     ['POST', 'topics/', { name: 'Mine' }],
     ['PUT', 'topics/order/', { topic_uuids: [] }],
@@ -298,6 +299,10 @@ test('triage is the product team’s: students are refused, visitors are asked t
     ['POST', `projects/${id}/restore/`, { reason: 'No' }],
     ['GET', 'events/'],
   ];
+}
+
+test('triage is the product team’s: students are refused, visitors are asked to sign in', async () => {
+  const calls = everyCall();
   for (const [method, path, body] of calls) {
     const init = body ? { body } : {};
     const visitor = new Browser(server.url);
@@ -312,6 +317,29 @@ test('triage is the product team’s: students are refused, visitors are asked t
     .filter(([path]) => path.startsWith(TRIAGE))
     .flatMap(([, item]) => Object.keys(item as object));
   expect(calls.length).toBe(documentedCalls.length);
+});
+
+test('a token opens the calls of its own scope: feedback does not moderate, moderation does not triage', async () => {
+  const tokens = new Map<string, string>();
+  for (const scope of ['feedback', 'moderation']) {
+    const { body } = await staff.browser.post('/dashboard-api/api-tokens/', { name: scope, scopes: [scope] });
+    tokens.set(scope, body.token);
+  }
+  const call = async (scope: string, method: string, path: string, body?: object) => {
+    const answer = await fetch(`${server.url}${TRIAGE}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${tokens.get(scope)}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return [path, answer.status, await answer.text()];
+  };
+  for (const [method, path, body] of everyCall()) {
+    const isModeration = /^(reports|profiles|projects)\//.test(path);
+    const [own, other] = isModeration ? ['moderation', 'feedback'] : ['feedback', 'moderation'];
+    const refusal = expect.stringContaining(`This token does not have the scope \\"${own}\\".`);
+    expect(await call(other, method, path, body)).toEqual([path, 403, refusal]);
+    if (method === 'GET') expect((await call(own, method, path)).slice(0, 2)).toEqual([path, 200]);
+  }
 });
 
 test('what is erased leaves no trace in triage: neither messages nor lines of the audit trail', async () => {
