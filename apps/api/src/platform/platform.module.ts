@@ -6,6 +6,7 @@ import { Env } from './env.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { KeyRing } from './keys/key-ring.js';
 import { DiskMediaStore } from './media/disk-media.store.js';
 import { ImageOwners } from './media/image-owners.js';
 import { Images } from './media/images.js';
@@ -33,6 +34,7 @@ export class PlatformModule {
         { provide: Env, useValue: env },
         Database,
         Readiness,
+        KeyRing,
         { provide: MediaStore, useFactory: mediaStore, inject: [Env] },
         ImageOwners,
         Images,
@@ -40,7 +42,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
       ],
-      exports: [Env, Database, MediaStore, ImageOwners, Images],
+      exports: [Env, Database, KeyRing, MediaStore, ImageOwners, Images],
     };
   }
 }

@@ -25,7 +25,6 @@ import { VerificationController } from './email-addresses/verification.controlle
 import { VerificationService } from './email-addresses/verification.service.js';
 import { FrontEndAddresses } from './front-end-addresses.js';
 import { Housekeeping } from './housekeeping.js';
-import { KeyRing } from './keys/key-ring.js';
 import { MailedKeys } from './keys/mailed-keys.js';
 import { RateMarkRepository } from './limits/rate-mark.repository.js';
 import { RateLimits } from './limits/rate-limits.js';
@@ -113,7 +112,6 @@ const services: Type[] = [
   EmailAddressService,
   FrontEndAddresses,
   Housekeeping,
-  KeyRing,
   MailedKeys,
   NewAccountService,
   PasswordService,

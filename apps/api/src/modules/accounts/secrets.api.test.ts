@@ -7,7 +7,7 @@ import { mailedKey } from '../../testing/mailbox.js';
 import { recoveryCodes, setUpTotp, totpCode } from '../../testing/second-factor.js';
 import { Database } from '../../platform/database/database.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../platform/http/cookies.js';
-import { KeyRing } from './keys/key-ring.js';
+import { KeyRing } from '../../platform/keys/key-ring.js';
 import { Housekeeping } from './housekeeping.js';
 import { hashToken } from './sessions/session-token.js';
 

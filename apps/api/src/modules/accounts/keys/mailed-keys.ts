@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KeyRing } from './key-ring.js';
+import { KeyRing } from '../../../platform/keys/key-ring.js';
 
 /** What a key in a mail is good for. */
 export type MailedKeyPurpose = 'verify-email' | 'reset-password';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
 import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
-import { KeyRing } from '../keys/key-ring.js';
+import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { badInput } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';

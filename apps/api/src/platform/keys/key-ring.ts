@@ -10,7 +10,7 @@ import {
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/env.js';
+import { Env } from '../env.js';
 
 interface RingKey {
   /** Names the key in what it sealed, without giving it away. */
