@@ -11,20 +11,25 @@ import { SiteModule } from './modules/site/index.js';
 import { StudentsModule } from './modules/students/index.js';
 import { AccessGuard } from './platform/access/access.guard.js';
 import type { Env } from './platform/env.js';
+import type { JobTimes } from './platform/jobs/job-times.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
+interface AppModuleOptions {
+  /** false builds the module without a database, for the OpenAPI document. */
+  connect: boolean;
+  /** Modules beside the product's own. */
+  modules: Type[];
+  jobTimes: Partial<JobTimes>;
+}
+
 @Module({})
 export class AppModule {
-  /**
-   * @param options.connect false builds the module without a database, for the OpenAPI document
-   * @param options.modules beside the product's own
-   */
-  static with(env: Env, { connect, modules }: { connect: boolean; modules: Type[] }): DynamicModule {
+  static with(env: Env, { connect, modules, jobTimes }: AppModuleOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with(env),
+        PlatformModule.with(env, jobTimes),
         MailModule.with(env),
         DatabaseModule.with(env, connect),
         CatalogModule,

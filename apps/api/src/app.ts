@@ -11,6 +11,7 @@ import { compressAnswers } from './platform/http/compression.js';
 import { protectFromCsrf } from './platform/http/csrf.js';
 import { sheddingServer } from './platform/http/overload.js';
 import { acceptForms } from './platform/http/multipart.js';
+import type { JobTimes } from './platform/jobs/job-times.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 
 const ONE_MEGABYTE = 1_048_576;
@@ -25,12 +26,14 @@ interface AppOptions {
   logTo?: DestinationStream;
   /** Modules beside the product's own: a test's handlers. */
   modules?: Type[];
+  /** What a test cannot wait for. */
+  jobTimes?: Partial<JobTimes>;
 }
 
 /** The whole application, not yet listening: main, the tests and the OpenAPI builder all start here. */
 export async function createApp(
   env: Env,
-  { connect = true, logTo, modules = [] }: AppOptions = {},
+  { connect = true, logTo, modules = [], jobTimes = {} }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const log = createLog(env.LOG_LEVEL, logTo);
   const adapter = new FastifyAdapter({
@@ -47,7 +50,7 @@ export async function createApp(
     genReqId: () => crypto.randomUUID(),
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(env, { connect, modules }),
+    AppModule.with(env, { connect, modules, jobTimes }),
     adapter,
     {
       logger: nestLogger(log),

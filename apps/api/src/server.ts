@@ -8,6 +8,8 @@ import { CatalogueLoader } from './modules/catalog/index.js';
 import { isUnavailable } from './platform/database/unavailable.js';
 import type { Env } from './platform/env.js';
 import { Readiness } from './platform/health/readiness.js';
+import { JobWorker } from './platform/jobs/job-worker.js';
+import { Jobs } from './platform/jobs/jobs.js';
 import { waitForDatabase } from './waiting-room.js';
 
 export interface Server {
@@ -46,6 +48,12 @@ async function start(env: Env): Promise<Server> {
     const hasCatalogue = !(await app.get(CatalogueLoader).isEmpty());
     // Not app.listen: that logs a taken port as a fault of ours before it throws.
     await app.getHttpAdapter().getInstance().listen({ port: env.PORT, host: env.HOST });
+    // Nobody waits for these two.
+    if (env.JOBS === 'in-process') app.get(JobWorker).start();
+    app
+      .get(Jobs)
+      .ready()
+      .catch(() => {});
     return {
       url: env.publicUrl,
       demo: env.LUMEN_DEMO ? DEMO_SIGN_IN : null,

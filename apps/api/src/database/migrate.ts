@@ -1,5 +1,8 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { installQueues } from '../platform/jobs/install-queues.js';
+import type { JobKind } from '../platform/jobs/job-kind.js';
+import { jobKinds } from './job-kinds.js';
 import { migrations } from './migrations/index.js';
 import { migrationOptions } from './options.js';
 
@@ -26,9 +29,13 @@ export async function oneAtATime(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Runs the migrations that have not run yet. */
-export const migrate = (url: string): Promise<void> =>
+/**
+ * Makes the queues of jobs and runs the migrations, as far as that has not been done yet.
+ * @param kinds of jobs; a test may have more
+ */
+export const migrate = (url: string, kinds: JobKind[] = jobKinds): Promise<void> =>
   oneAtATime(url, async (client) => {
+    await installQueues(client, url, kinds);
     if (await isUpToDate(client)) return;
     const dataSource = await new DataSource(migrationOptions(url)).initialize();
     try {

@@ -65,6 +65,10 @@ export class Env {
   @Min(1)
   PDF_THREADS: number = 1;
 
+  /** Whether this process does jobs, or leaves them to another: `dist/worker.js` (docs/operations.md). */
+  @IsIn(['in-process', 'off'])
+  JOBS: 'in-process' | 'off' = 'in-process';
+
   @IsString()
   HOST: string = '127.0.0.1';
 

@@ -3,6 +3,9 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { Database } from './database/database.js';
 import { Env } from './env.js';
+import { JobTimes } from './jobs/job-times.js';
+import { JobWorker } from './jobs/job-worker.js';
+import { Jobs } from './jobs/jobs.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -26,7 +29,7 @@ async function mediaStore(env: Env): Promise<MediaStore> {
 @Global()
 @Module({})
 export class PlatformModule {
-  static with(env: Env): DynamicModule {
+  static with(env: Env, jobTimes: Partial<JobTimes> = {}): DynamicModule {
     return {
       module: PlatformModule,
       controllers: [HealthController, MediaController],
@@ -34,7 +37,10 @@ export class PlatformModule {
         { provide: Env, useValue: env },
         Database,
         Readiness,
+        { provide: JobTimes, useValue: Object.assign(new JobTimes(), jobTimes) },
+        Jobs,
         KeyRing,
+        JobWorker,
         { provide: MediaStore, useFactory: mediaStore, inject: [Env] },
         ImageOwners,
         Images,
@@ -42,7 +48,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
       ],
-      exports: [Env, Database, KeyRing, MediaStore, ImageOwners, Images],
+      exports: [Env, Database, Jobs, JobWorker, KeyRing, MediaStore, ImageOwners, Images],
     };
   }
 }

@@ -7,6 +7,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
 import { createApp } from '../app.js';
 import { Env, readEnv } from '../platform/env.js';
+import type { JobKind } from '../platform/jobs/job-kind.js';
+import type { JobTimes } from '../platform/jobs/job-times.js';
+import { JobWorker } from '../platform/jobs/job-worker.js';
 import { createTestDatabase } from './database.js';
 
 export interface TestApp {
@@ -17,19 +20,27 @@ export interface TestApp {
   stop: () => Promise<void>;
 }
 
-/**
- * The real application on a real, empty PostgreSQL database, listening on a free port.
- * @param logTo where its log lines go, when a test wants to read them
- * @param modules with handlers of the test's own
- * @param way leads to the database another way: gets its address, returns the one to use
- */
+interface TestAppOptions {
+  /** Where its log lines go, when a test wants to read them. */
+  logTo?: DestinationStream;
+  /** With handlers of the test's own. */
+  modules?: Type[];
+  /** Of the test's own. */
+  jobKinds?: JobKind[];
+  jobTimes?: Partial<JobTimes>;
+  /** Leads to the database another way: gets its address, returns the one to use. */
+  way?: (url: string) => Promise<string>;
+}
+
+/** As short as the library lets them be; what recurs a test adds itself. */
+const JOB_TIMES: Partial<JobTimes> = { lookSeconds: 0.5, superviseSeconds: 1, recurSeconds: null };
+
+/** The real application on a real, empty PostgreSQL database, listening on a free port. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  logTo?: DestinationStream,
-  modules: Type[] = [],
-  way: (url: string) => Promise<string> = async (url) => url,
+  { way = async (url) => url, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ kinds: options.jobKinds ?? [] });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-data-'));
   const env = readEnv({
     NODE_ENV: 'test',
@@ -40,7 +51,7 @@ export async function startTestApp(
     TRUSTED_PROXIES: '1',
     ...settings,
   });
-  const { app, url } = await listen(env, settings['PORT'] ? env.PORT : 0, logTo, modules);
+  const { app, url } = await listen(env, settings['PORT'] ? env.PORT : 0, options);
   return {
     app,
     env,
@@ -57,20 +68,24 @@ export async function startTestApp(
 export async function startSibling(
   { env }: TestApp,
   changes: Partial<Env> = {},
-  logTo?: DestinationStream,
+  options: TestAppOptions = {},
 ): Promise<TestApp> {
   const own = Object.assign(new Env(), env, changes);
-  const { app, url } = await listen(own, 0, logTo);
+  const { app, url } = await listen(own, 0, options);
   return { app, env: own, url, stop: () => app.close() };
 }
 
 async function listen(
   env: Env,
   port: number,
-  logTo?: DestinationStream,
-  modules: Type[] = [],
+  { jobTimes, logTo, modules }: TestAppOptions,
 ): Promise<Pick<TestApp, 'app' | 'url'>> {
-  const app = await createApp(env, { modules, ...(logTo && { logTo }) });
+  const app = await createApp(env, {
+    jobTimes: { ...JOB_TIMES, ...jobTimes },
+    ...(logTo && { logTo }),
+    ...(modules && { modules }),
+  });
   await app.listen(port, '127.0.0.1');
+  if (env.JOBS === 'in-process') app.get(JobWorker).start();
   return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
 }

@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
+import { jobKinds } from '../database/job-kinds.js';
 import { migrate } from '../database/migrate.js';
+import type { JobKind } from '../platform/jobs/job-kind.js';
 
 const TEMPLATE = 'lumen_template';
 const server = () => new URL(process.env['TEST_DATABASE_URL'] ?? '');
@@ -39,17 +41,19 @@ async function ensureTemplate(admin: DataSource): Promise<void> {
 /**
  * A database of its own for one test file, without rows.
  * @param options.migrated false makes one without tables, as on a first start
+ * @param options.kinds of jobs that the test has besides the product's
  */
-export async function createTestDatabase({ migrated = true } = {}): Promise<{
-  url: string;
-  drop: () => Promise<void>;
-}> {
+export async function createTestDatabase({
+  migrated = true,
+  kinds = [],
+}: { migrated?: boolean; kinds?: JobKind[] } = {}): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
   await withServer(async (admin) => {
     if (migrated) await ensureTemplate(admin);
     const template = migrated ? `template ${TEMPLATE} strategy file_copy` : '';
     await admin.query(`create database ${name} ${template}`);
   });
+  if (kinds.length > 0) await migrate(urlOf(name), [...jobKinds, ...kinds]);
   return {
     url: urlOf(name),
     drop: () => withServer((admin) => admin.query(`drop database ${name} with (force)`)),

@@ -20,11 +20,12 @@ let student: TestStudent;
 
 beforeAll(async () => {
   writeFileSync(path.join(pages, 'index.html'), PAGE);
-  server = await startTestApp({ WEB_DIR: pages, DATABASE_POOL: '2' }, undefined, [], async (url) => {
+  const way = async (url: string) => {
     const { hostname, port } = new URL(url);
     proxy = await startTcpProxy({ host: hostname, port: Number(port) });
     return Object.assign(new URL(url), { port: String(proxy.port) }).href;
-  });
+  };
+  server = await startTestApp({ WEB_DIR: pages, DATABASE_POOL: '2' }, { way });
   await loadTestCatalogue(server);
   student = await aStudent(server);
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(path.join(pages, 'index.html'), PAGE);
   writeFileSync(path.join(pages, 'robots.txt'), 'User-agent: *');
   const settings = { READS_IN_FLIGHT: '8', DATABASE_POOL: '12', WEB_DIR: pages };
-  server = await startTestApp(settings, undefined, [ProbeModule]);
+  server = await startTestApp(settings, { modules: [ProbeModule] });
   visitor = new Browser(server.url);
 });
 afterAll(async () => {

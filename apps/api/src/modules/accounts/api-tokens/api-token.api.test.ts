@@ -50,7 +50,7 @@ class ProbeModule {}
 let server: TestApp;
 let staff: TestStudent;
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, [ProbeModule]);
+  server = await startTestApp({}, { modules: [ProbeModule] });
   staff = await aStudent(server, { role: 'staff' });
 });
 afterAll(() => server?.stop());

@@ -16,7 +16,7 @@ const SAML_NAME = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.10|s1234567';
 let provider: OidcProvider;
 let server: TestApp;
 let logged = '';
-const log = { write: (line: string) => void (logged += line) };
+const logTo = { write: (line: string) => void (logged += line) };
 beforeAll(async () => {
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
@@ -40,7 +40,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'debug',
       SIGN_IN_PROVIDERS: JSON.stringify([{ ...campus, client_id: 'lumen', client_secret: SECRET }]),
     },
-    log,
+    { logTo },
   );
 });
 afterAll(async () => {
@@ -127,7 +127,7 @@ describe('signing in at a real provider', () => {
     const { email } = await aStudent(server, { handle: 'taken' });
     const { browser } = await signInAs('taken');
     expect(await pendingFlow(browser)).toBe('verify_email');
-    expect(mailsTo(server, email).at(-1)?.subject).toBe('You already have an account');
+    expect((await mailsTo(server, email)).at(-1)?.subject).toBe('You already have an account');
   });
 
   test('asks for an address where the provider says none', async () => {
@@ -143,7 +143,7 @@ describe('through a bridge to SAML', () => {
   test('a person is known by their persistent name; an address the bridge does not vouch for is proven by mail', async () => {
     const { browser } = await signInAs(SAML_NAME);
     expect(await pendingFlow(browser)).toBe('verify_email');
-    await browser.post(`${API}/auth/email/verify`, { key: mailedKey(server, 'saml@campus.example') });
+    await browser.post(`${API}/auth/email/verify`, { key: await mailedKey(server, 'saml@campus.example') });
     const again = await signInAs(SAML_NAME);
     const { status, body } = await session(again.browser);
     expect([status, body.data.methods[0].uid]).toEqual([200, SAML_NAME]);
@@ -255,7 +255,7 @@ test('a provider that refuses our secret, or is not there, is an unknown error, 
     {
       SIGN_IN_PROVIDERS: [{ ...configured!, client_secret: 'wrong-secret-1' }],
     },
-    log,
+    { logTo },
   );
   const browser = new Browser(server.url);
   const address = await leave(browser);
@@ -268,7 +268,7 @@ test('a provider that refuses our secret, or is not there, is an unknown error, 
     {
       SIGN_IN_PROVIDERS: [{ ...configured!, issuer: `http://127.0.0.1:${await freePort()}` }],
     },
-    log,
+    { logTo },
   );
   const visitor = new Browser(gone.url);
   expect(await leave(visitor)).toContain('error=unknown');

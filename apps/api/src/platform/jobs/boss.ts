@@ -1,0 +1,37 @@
+import type { Logger } from '@nestjs/common';
+import type { ConstructorOptions, PgBoss } from 'pg-boss';
+
+/** So that neither a slow nor a silently lost connection is waited for without end; pg's own, which the types leave out. */
+const LIMITS: object = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  keepAlive: true,
+  maxLifetimeSeconds: 300,
+};
+
+/**
+ * The library that keeps the queue in PostgreSQL, on connections of its own. It is loaded only now: a process listens
+ * before it waits for it.
+ * @throws Error when the database cannot be used; nothing is left open then
+ */
+export async function openBoss(url: string, log: Logger, options: ConstructorOptions): Promise<PgBoss> {
+  const library = await import('pg-boss');
+  const boss = new library.PgBoss({
+    connectionString: url,
+    application_name: 'lumen-jobs',
+    // What a queue of millions needs.
+    reindex: false,
+    monitorVacuum: false,
+    ...LIMITS,
+    ...options,
+  });
+  boss.on('error', (error) => log.warn(`Jobs: ${error.message}`));
+  boss.on('warning', ({ message }) => log.warn(`Jobs: ${message}`));
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}

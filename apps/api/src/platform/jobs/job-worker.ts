@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import { Env } from '../env.js';
+import { openBoss } from './boss.js';
+import { type JobKind, PermanentFailure } from './job-kind.js';
+import { JobTimes } from './job-times.js';
+import { type JobHandler, Jobs } from './jobs.js';
+
+/** Of the queue; besides there is one that listens. What handlers ask the database goes over the pool of requests. */
+const CONNECTIONS = 4;
+const AGAIN_MS = 2_000;
+
+/** Does jobs. Nothing that breaks here ends the process: while the database is away, jobs wait. */
+@Injectable()
+export class JobWorker implements BeforeApplicationShutdown {
+  private readonly log = new Logger(JobWorker.name);
+  private readonly stopping = new AbortController();
+  private working: Promise<PgBoss | null> = Promise.resolve(null);
+
+  constructor(
+    private readonly env: Env,
+    private readonly jobs: Jobs,
+    private readonly times: JobTimes,
+  ) {}
+
+  /** Begins; nobody waits for it. */
+  start(): void {
+    this.working = this.begin();
+  }
+
+  /** Lets what is being done come to an end, but not for ever: the rest is left to other processes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    const boss = await this.working;
+    if (!boss) return;
+    const ended = Promise.all(this.jobs.kinds.map(({ kind }) => boss.offWork(kind.name)));
+    await this.within(ended);
+    await this.within(boss.stop({ graceful: false }));
+  }
+
+  /** @returns null when the process is to end before the database could be used */
+  private async begin(): Promise<PgBoss | null> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        return await this.open();
+      } catch (error) {
+        this.log.warn(`Jobs wait: ${(error as Error).message}`);
+        await sleep(AGAIN_MS, undefined, { signal: this.stopping.signal }).catch(() => {});
+      }
+    }
+    return null;
+  }
+
+  private async open(): Promise<PgBoss> {
+    const { superviseSeconds, recurSeconds } = this.times;
+    const boss = await openBoss(this.env.DATABASE_URL, this.log, {
+      max: CONNECTIONS,
+      useListenNotify: true,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+      schedule: recurSeconds !== null,
+      ...(recurSeconds !== null && {
+        cronMonitorIntervalSeconds: recurSeconds,
+        cronWorkerIntervalSeconds: Math.min(recurSeconds, 5),
+      }),
+    });
+    for (const { kind, handler } of this.jobs.kinds) {
+      for (let nth = 0; nth < kind.atOnce; nth++) await this.work(boss, kind, handler);
+    }
+    return boss;
+  }
+
+  /** Takes one job after another of a kind. */
+  private async work(boss: PgBoss, kind: JobKind, handler: JobHandler<object>): Promise<void> {
+    const { lookSeconds } = this.times;
+    const options = {
+      pollingIntervalSeconds: Math.min(lookSeconds, 2),
+      notifyPollingIntervalSeconds: lookSeconds,
+      perJobResults: true,
+    } as const;
+    const worker: string = await boss.work(kind.name, options, async ([job]: Job[]) => {
+      const result = await this.perform(boss, kind, handler, job!);
+      // There may be more: it waits only when it finds none.
+      boss.notifyWorker(worker);
+      return [result];
+    });
+  }
+
+  private async perform(
+    boss: PgBoss,
+    kind: JobKind,
+    handler: JobHandler<object>,
+    job: Job,
+  ): Promise<JobResult> {
+    const { id } = job;
+    try {
+      await handler(job.data ?? {});
+      // The library would keep what the job was told for a while.
+      await boss.deleteJob(kind.name, job);
+      return { id, status: 'completed' };
+    } catch (error) {
+      const { message, stack } = error as Error;
+      const attempt = job.retryCount + 1;
+      const isLast = error instanceof PermanentFailure || attempt >= kind.attempts;
+      const failed = `Job ${kind.name} ${id} failed at attempt ${attempt} of ${kind.attempts}: ${message}`;
+      if (isLast) this.log.error(`${failed}. It is given up.`, stack);
+      else this.log.warn(failed);
+      return { id, status: isLast ? 'deadletter' : 'failed', output: { message } };
+    }
+  }
+
+  private within(work: Promise<unknown>): Promise<unknown> {
+    return Promise.race([work.catch(() => {}), sleep(this.times.stopMs, undefined, { ref: false })]);
+  }
+}

@@ -1,0 +1,205 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
+import { aGate, failedJobsOf, jobsDone, jobsOf, missEndedWorkers, retryNow } from '../../testing/jobs.js';
+import { Database } from '../database/database.js';
+import { JobKind } from './job-kind.js';
+import { Jobs } from './jobs.js';
+
+type Note = { text: string };
+const NOTE = new JobKind<Note>('test-note', { atOnce: 2 });
+const SHORT = new JobKind<Note>('test-short', { policy: 'short' });
+const EXCLUSIVE = new JobKind<Note>('test-exclusive', { policy: 'exclusive' });
+/** Was due two minutes ago, and is not due while the test runs. */
+const HOURLY = new JobKind('test-hourly', {
+  cron: `${new Date(Date.now() - 120_000).getUTCMinutes()} * * * *`,
+});
+const jobKinds: JobKind[] = [NOTE, SHORT, EXCLUSIVE, HOURLY];
+
+/** The notes that were made, by whichever process. */
+let notes: string[] = [];
+const hours: true[] = [];
+/** What making a note takes. */
+let work: (text: string) => Promise<void>;
+
+@Module({})
+class ProbeModule implements OnModuleInit {
+  constructor(private readonly jobs: Jobs) {}
+
+  onModuleInit(): void {
+    for (const kind of [NOTE, SHORT, EXCLUSIVE]) {
+      this.jobs.handle(kind, async ({ text }) => {
+        notes.push(text);
+        await work(text);
+      });
+    }
+    this.jobs.handle(HOURLY, async () => {
+      hours.push(true);
+    });
+  }
+}
+
+let server: TestApp;
+let logged = '';
+const logTo = { write: (line: string) => void (logged += line) };
+beforeAll(async () => {
+  server = await startTestApp({ LOG_LEVEL: 'info' }, { logTo, modules: [ProbeModule], jobKinds });
+});
+afterAll(() => server?.stop());
+afterEach(async () => {
+  await jobsDone(server);
+  await query('delete from pgboss.job');
+  notes = [];
+  work = async () => {};
+});
+work = async () => {};
+
+const query = (text: string, values: unknown[] = []) => server.app.get(Database).query(text, values);
+const add = (kind: JobKind<Note>, text: string, key?: string) =>
+  server.app.get(Jobs).add(kind, { text }, key);
+const fail = async () => {
+  throw new Error('too bad');
+};
+const noteOf = async (text: string) => {
+  while (!notes.includes(text)) await wait(5);
+};
+const cutConnections = () =>
+  query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'lumen-jobs' and datname = current_database()`,
+  );
+
+test('a job is done at once, and nothing of it is kept', async () => {
+  const started = performance.now();
+  await add(NOTE, 'one');
+  await noteOf('one');
+  expect(performance.now() - started).toBeLessThan(400);
+  await jobsDone(server);
+  expect(notes).toEqual(['one']);
+  expect(await query('select 1 from pgboss.job')).toEqual([]);
+});
+
+test('many jobs are done one after the other without a pause', async () => {
+  const texts = Array.from({ length: 40 }, (_, n) => `n${n}`);
+  const started = performance.now();
+  await server.app.get(Database).run(async () => {
+    for (const text of texts) await add(NOTE, text);
+  });
+  await jobsDone(server);
+  expect(notes.toSorted()).toEqual(texts.toSorted());
+  expect(performance.now() - started).toBeLessThan(4_000);
+});
+
+test('a job exists exactly if the transaction that added it is committed', async () => {
+  const database = server.app.get(Database);
+  const undone = database.run(async () => {
+    await add(NOTE, 'undone');
+    await fail();
+  });
+  await expect(undone).rejects.toThrow('too bad');
+  await database.run(async () => {
+    await add(NOTE, 'kept');
+    await wait(700);
+    expect(notes).toEqual([]);
+  });
+  await jobsDone(server);
+  expect(notes).toEqual(['kept']);
+});
+
+test('of short jobs with one key one waits, and another may be at work', async () => {
+  const gate = aGate();
+  work = () => gate.opened;
+  await add(SHORT, 'at work', 'k');
+  await noteOf('at work');
+  for (const text of ['waits', 'dropped', 'dropped too']) await add(SHORT, text, 'k');
+  gate.open();
+  await jobsDone(server);
+  expect(notes).toEqual(['at work', 'waits']);
+});
+
+test('of exclusive jobs with one key there is one, until it is done or given up', async () => {
+  work = fail;
+  await add(EXCLUSIVE, 'first', 'k');
+  await jobsDone(server);
+  for (const text of ['dropped', 'dropped too']) await add(EXCLUSIVE, text, 'k');
+  await add(EXCLUSIVE, 'of another key', 'k2');
+  await jobsDone(server);
+  expect(notes).toEqual(['first', 'of another key']);
+});
+
+test('a job that fails is tried again, later; when it is given up it is kept, and the log says which it is', async () => {
+  work = fail;
+  logged = '';
+  await add(NOTE, 'one');
+  await jobsDone(server);
+  const [waiting] = await jobsOf(server, NOTE.name);
+  expect(waiting).toMatchObject({ state: 'retry', output: { message: 'too bad' } });
+  expect(waiting!.start_after.getTime()).toBeGreaterThan(Date.now() + 2_000);
+  expect(logged).toContain(`Job test-note ${waiting!.id} failed at attempt 1 of 25: too bad`);
+  expect(logged).not.toContain('"level":50');
+  await query('update pgboss.job set retry_count = retry_limit - 1');
+  await retryNow(server);
+  await jobsDone(server);
+  expect(await jobsOf(server, NOTE.name)).toEqual([]);
+  expect(await failedJobsOf(server, NOTE.name)).toMatchObject([
+    { source_id: waiting!.id, state: 'created', data: { text: 'one' } },
+  ]);
+  expect(logged).toMatch(
+    new RegExp(`"level":50.*${waiting!.id} failed at attempt 25 of 25: too bad. It is given up`),
+  );
+});
+
+test('one job that fails stops no other', async () => {
+  work = (text) => (text === 'bad' ? fail() : Promise.resolve());
+  for (const text of ['bad', 'good', 'better']) await add(NOTE, text);
+  await jobsDone(server);
+  expect(notes.toSorted()).toEqual(['bad', 'better', 'good']);
+  expect(await jobsOf(server, NOTE.name)).toHaveLength(1);
+});
+
+test('the worker survives the loss of all its connections, also while it is at work', async () => {
+  for (const round of ['one', 'two', 'three']) {
+    const gate = aGate();
+    work = (text) => (text === round ? gate.opened : Promise.resolve());
+    await add(NOTE, round);
+    await noteOf(round);
+    expect(await cutConnections()).not.toEqual([]);
+    gate.open();
+    await add(NOTE, `after ${round}`);
+    await noteOf(`after ${round}`);
+  }
+  // What was done, but could not be noted, is done again.
+  await missEndedWorkers(server);
+  await jobsDone(server);
+  expect(await query('select 1 from pgboss.job')).toEqual([]);
+});
+
+test('a job can be added again at once when the connection for adding was lost', async () => {
+  await cutConnections();
+  await Promise.all(['one', 'two', 'three'].map((text) => add(NOTE, text)));
+  await jobsDone(server);
+  expect(notes.toSorted()).toEqual(['one', 'three', 'two']);
+});
+
+test('its connections are its own, few, and have a name', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, n) => add(NOTE, `n${n}`)));
+  await jobsDone(server);
+  const open = await query(
+    `select 1 from pg_stat_activity where application_name = 'lumen-jobs' and datname = current_database()`,
+  );
+  expect(open.length).toBeGreaterThan(1);
+  expect(open.length).toBeLessThanOrEqual(6);
+});
+
+test('a job that recurs is done once, however many processes there are, and made up for when none was there', async () => {
+  await query(`update pgboss.version set cron_on = now() - interval '50 minutes'`);
+  await query(`update pgboss.schedule set created_on = now() - interval '2 days'`);
+  const start = () => startSibling(server, {}, { modules: [ProbeModule], jobTimes: { recurSeconds: 1 } });
+  const others = await Promise.all([start(), start()]);
+  while (hours.length === 0) await wait(5);
+  // Both have looked more than once.
+  await wait(2_500);
+  await Promise.all(others.map((other) => other.stop()));
+  expect(hours).toHaveLength(1);
+});

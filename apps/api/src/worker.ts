@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { createApp } from './app.js';
+import { migrate } from './database/migrate.js';
+import { readEnv } from './platform/env.js';
+import { JobWorker } from './platform/jobs/job-worker.js';
+
+// A process that does jobs and answers nobody, whatever JOBS says.
+const env = readEnv(process.env);
+const app = await createApp(env);
+await migrate(env.DATABASE_URL);
+await app.init();
+app.get(JobWorker).start();
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void app.close().then(() => process.exit(0));
+  });
+}
