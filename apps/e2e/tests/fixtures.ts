@@ -91,11 +91,14 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** The newest link to us in the mails to an address. */
+/** The link to us in the mail to an address, which comes a moment after what asked for it. */
 export async function linkInMail(page: Page, email: string): Promise<string> {
   const outbox = await page.context().newPage();
-  await outbox.goto('/_dev/outbox');
   const mail = outbox.getByRole('article').filter({ hasText: email }).first();
+  await expect(async () => {
+    await outbox.goto('/_dev/outbox');
+    await expect(mail).toBeVisible({ timeout: 100 });
+  }).toPass();
   const href = await mail.getByRole('link').first().getAttribute('href');
   await outbox.close();
   if (!href) throw new Error(`No link in the mail to ${email}`);

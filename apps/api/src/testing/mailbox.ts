@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { outboxFile, type OutboxMail } from '../platform/mail/mailer.js';
 import type { TestApp } from './app.js';
+import { jobsDone } from './jobs.js';
 
 function mailsIn(dataDir: string, address: string): OutboxMail[] {
   const file = outboxFile(dataDir);
@@ -9,17 +11,33 @@ function mailsIn(dataDir: string, address: string): OutboxMail[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as OutboxMail)
-    .filter(({ to }) => to === address);
+    .filter(({ to }) => to === address)
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** What was sent to an address, oldest first. */
-export const mailsTo = ({ env }: TestApp, address: string): OutboxMail[] => mailsIn(env.DATA_DIR, address);
-
-/** The key in the link of the newest mail to an address, of a process with that data folder. */
-export function mailedKeyIn(dataDir: string, address: string): string {
-  const link = /^https?:\S+$/m.exec(mailsIn(dataDir, address).at(-1)?.text ?? '')?.[0] ?? '';
+const keyOf = (mail: OutboxMail | undefined): string => {
+  const link = /^https?:\S+$/m.exec(mail?.text ?? '')?.[0] ?? '';
   return decodeURIComponent(link.split('/').at(-1) ?? '');
+};
+
+/** What was sent to an address, oldest first, when all that was asked for is sent. */
+export async function mailsTo(server: TestApp, address: string): Promise<OutboxMail[]> {
+  await jobsDone(server);
+  return mailsIn(server.env.DATA_DIR, address);
 }
 
 /** The key in the link of the newest mail to an address. */
-export const mailedKey = ({ env }: TestApp, address: string): string => mailedKeyIn(env.DATA_DIR, address);
+export const mailedKey = async (server: TestApp, address: string): Promise<string> =>
+  keyOf((await mailsTo(server, address)).at(-1));
+
+/**
+ * The key in the link of a mail to an address, of a process with that data folder.
+ * @param nth which of the mails to wait for, 1 is the first
+ */
+export async function mailedKeyIn(dataDir: string, address: string, nth = 1): Promise<string> {
+  for (;;) {
+    const mails = mailsIn(dataDir, address);
+    if (mails.length >= nth) return keyOf(mails[nth - 1]);
+    await wait(5);
+  }
+}

@@ -17,22 +17,37 @@ export interface SmtpServer {
   url: string;
   /** The next mail that is handed in. */
   next: () => Promise<HandedIn>;
+  /** The mails that nobody has asked for yet. */
+  left: () => readonly HandedIn[];
   stop: () => Promise<void>;
 }
 
 export interface SmtpServerOptions {
   /** Nobody else may hand in mails. */
   login?: { user: string; password: string };
-  /** Recipients it does not know. */
+  /** A recipient it does not know. */
   refuses?: string;
+  /** What it answers then: a number from 500 on is meant for good. */
+  refusal?: number;
+  /** Where it was before. */
+  port?: number;
+  /** Called with every mail: it is taken when the promise is kept. */
+  onMail?: () => Promise<void>;
 }
 
 /** A real mail server that keeps what it is given. */
-export async function startSmtpServer({ login, refuses }: SmtpServerOptions = {}): Promise<SmtpServer> {
+export async function startSmtpServer({
+  login,
+  refuses,
+  refusal = 550,
+  port: wished = 0,
+  onMail,
+}: SmtpServerOptions = {}): Promise<SmtpServer> {
   const arrived: HandedIn[] = [];
   const waiting: ((mail: HandedIn) => void)[] = [];
   const keep = async (stream: Readable, { envelope, user }: SMTPServerSession): Promise<void> => {
     const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+    await onMail?.();
     const from = envelope.mailFrom ? envelope.mailFrom.address : '';
     const to = envelope.rcptTo.map(({ address }) => address);
     const one = { from, to, user: user ? String(user) : null, mail };
@@ -50,13 +65,14 @@ export async function startSmtpServer({ login, refuses }: SmtpServerOptions = {}
       else done(new Error('Wrong user name or password'));
     },
     onRcptTo({ address }, _session, done) {
-      done(address === refuses ? new Error(`No such user: ${address}`) : null);
+      const error = Object.assign(new Error(`No such user: ${address}`), { responseCode: refusal });
+      done(address === refuses ? error : null);
     },
     onData(stream, session, done) {
       callbackify(() => keep(stream, session))((error) => done(error));
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const credentials = login ? `${login.user}:${encodeURIComponent(login.password)}@` : '';
   return {
@@ -65,6 +81,7 @@ export async function startSmtpServer({ login, refuses }: SmtpServerOptions = {}
       const one = arrived.shift();
       return one ? Promise.resolve(one) : new Promise((resolve) => waiting.push(resolve));
     },
+    left: () => arrived,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -14,8 +14,8 @@ export class AccountMails {
     private readonly pages: FrontEndAddresses,
   ) {}
 
-  verification(to: string, key: string): void {
-    this.mailer.send({
+  verification(to: string, key: string): Promise<void> {
+    return this.mailer.send({
       to,
       subject: 'Please confirm your e-mail address',
       text: letter(
@@ -27,8 +27,8 @@ export class AccountMails {
   }
 
   /** To the owner of an address that somebody tried to sign up with. */
-  accountExists(to: string): void {
-    this.mailer.send({
+  accountExists(to: string): Promise<void> {
+    return this.mailer.send({
       to,
       subject: 'You already have an account',
       text: letter(
@@ -39,8 +39,8 @@ export class AccountMails {
     });
   }
 
-  passwordReset(to: string, key: string): void {
-    this.mailer.send({
+  passwordReset(to: string, key: string): Promise<void> {
+    return this.mailer.send({
       to,
       subject: 'Set a new password',
       text: letter(
@@ -52,8 +52,8 @@ export class AccountMails {
   }
 
   /** To an address without an account for which a new password was asked. */
-  unknownAccount(to: string): void {
-    this.mailer.send({
+  unknownAccount(to: string): Promise<void> {
+    return this.mailer.send({
       to,
       subject: 'There is no account with this address',
       text: letter(
@@ -65,8 +65,8 @@ export class AccountMails {
   }
 
   /** To somebody who asked for their account to be erased, or for whom somebody else did. */
-  deletionRequested(to: string, at: Date): void {
-    this.mailer.send({
+  deletionRequested(to: string, at: Date): Promise<void> {
+    return this.mailer.send({
       to,
       subject: 'Your account will be erased',
       text: letter(

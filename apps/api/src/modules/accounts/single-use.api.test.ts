@@ -65,7 +65,7 @@ test('a recovery code sent by several browsers at once signs in one of them', as
 test('a password reset key sent twice at once sets one password', async () => {
   const { email } = await aStudent(server);
   await new Browser(server.url).post(`${API}/auth/password/request`, { email });
-  const key = mailedKey(server, email);
+  const key = await mailedKey(server, email);
   const passwords = [`${NEW_PASSWORD}-1`, `${NEW_PASSWORD}-2`, `${NEW_PASSWORD}-3`];
   const statuses = await statusesOf(
     passwords.map((password) =>
@@ -79,7 +79,7 @@ test('a password reset key sent twice at once sets one password', async () => {
 test('a verification key sent twice at once proves the address once', async () => {
   const email = 'contested@mail.example';
   await new Browser(server.url).post(`${API}/auth/signup`, { email, password: NEW_PASSWORD });
-  const key = mailedKey(server, email);
+  const key = await mailedKey(server, email);
   const statuses = await statusesOf(
     [server, sibling, server].map(({ url }) => new Browser(url).post(`${API}/auth/email/verify`, { key })),
   );

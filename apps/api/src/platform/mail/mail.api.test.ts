@@ -1,105 +1,262 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { startSmtpServer } from '../../testing/smtp-server.js';
+import { freePort } from '../../testing/conformance.mjs';
+import { aGate, failedJobsOf, jobsDone, jobsOf, missEndedWorkers, retryNow } from '../../testing/jobs.js';
+import { mailsTo } from '../../testing/mailbox.js';
+import { startSmtpServer, type SmtpServerOptions } from '../../testing/smtp-server.js';
+import { startWorkerProcess } from '../../testing/worker-process.js';
+import { Database } from '../database/database.js';
 import { Mailer } from './mailer.js';
 
-const RESET = '/_allauth/browser/v1/auth/password/request';
+const API = '/_allauth/browser/v1';
 const OUTBOX = '/_dev/outbox';
+const password = 'Zq-8172635409';
 
-let server: TestApp;
-let logged = '';
-beforeAll(async () => {
-  const log = { write: (line: string) => void (logged += line) };
-  server = await startTestApp({ LOG_LEVEL: 'info' }, log);
-});
-afterAll(() => server?.stop());
+const ask = (url: string, email: string) => new Browser(url).post(`${API}/auth/password/request`, { email });
 
-const ask = (url: string, email: string) => new Browser(url).post(RESET, { email });
-
-test('without a mail server, mails can be read on a page, newest first, with links that work', async () => {
-  await ask(server.url, 'first@mail.example');
-  await ask(server.url, 'second@mail.example');
-  const page = await new Browser(server.url).get(OUTBOX);
-  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(page.text.indexOf('second@mail.example')).toBeLessThan(page.text.indexOf('first@mail.example'));
-  expect(page.text).toContain(`<a href="${server.env.publicUrl}/accounts/signup">`);
-  expect(page.text).not.toMatch(/<script|style=/);
-});
-
-test('what a mail says cannot become part of the page', async () => {
-  server.app.get(Mailer).send({ to: 'x@mail.example', subject: '<b>', text: '"><script>alert(1)</script>' });
-  const page = await new Browser(server.url).get(OUTBOX);
-  expect(page.text).toContain('&lt;b&gt;');
-  expect(page.text).not.toContain('<script>');
-});
-
-test('in production there is no such page, and neither where a mail server is configured', async () => {
-  const production = await startSibling(server, { NODE_ENV: 'production', LOG_LEVEL: 'silent' });
-  const withServer = await startSibling(server, { SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' });
-  for (const { url } of [production, withServer]) {
-    const { text } = await new Browser(url).get(OUTBOX);
-    expect(text).not.toContain('Outbox');
-  }
-  await production.stop();
-  await withServer.stop();
-});
-
-test('with a mail server, mails are handed in there: plain text, one link on a line of its own', async () => {
-  const smtp = await startSmtpServer({ login: { user: 'lumen', password: 'p@ss:word/7' } });
-  const MAIL_FROM = 'Lumen <hello@lumen.example>';
-  const sibling = await startSibling(server, { SMTP_URL: smtp.url, MAIL_FROM, LOG_LEVEL: 'silent' });
-  await ask(sibling.url, 'third@mail.example');
-  const { from, to, user, mail } = await smtp.next();
-  expect([from, to, user]).toEqual(['hello@lumen.example', ['third@mail.example'], 'lumen']);
-  expect(mail.from).toEqual({ name: 'Lumen', address: 'hello@lumen.example' });
-  expect(mail.subject).toBe('There is no account with this address');
-  expect(mail.html).toBeUndefined();
-  expect(mail.text?.match(/^https?:\/\/\S+$/gm)).toEqual([`${sibling.env.publicUrl}/accounts/signup`]);
-  await sibling.stop();
-  await smtp.stop();
-});
-
-test('a link that was mailed by SMTP works: nothing in it is broken by the way', async () => {
-  const smtp = await startSmtpServer();
-  const sibling = await startSibling(server, { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' });
-  const visitor = new Browser(sibling.url);
-  const email = 'fifth@mail.example';
-  await visitor.post('/_allauth/browser/v1/auth/signup', { email, password: 'Zq-8172635409' });
-  const link = /^https?:\S+$/m.exec((await smtp.next()).mail.text ?? '')![0];
-  const key = decodeURIComponent(link.split('/').at(-1)!);
-  const { status } = await visitor.post('/_allauth/browser/v1/auth/email/verify', { key });
-  expect(status).toBe(401);
-  const { body } = await visitor.post('/_allauth/browser/v1/auth/login', {
-    email,
-    password: 'Zq-8172635409',
+describe('without a mail server', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp();
   });
-  expect(body.data.user.email).toBe(email);
-  await sibling.stop();
-  await smtp.stop();
+  afterAll(() => server?.stop());
+
+  test('mails can be read on a page, newest first, with links that work', async () => {
+    await ask(server.url, 'first@mail.example');
+    await ask(server.url, 'second@mail.example');
+    await jobsDone(server);
+    const page = await new Browser(server.url).get(OUTBOX);
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.text.indexOf('second@mail.example')).toBeLessThan(page.text.indexOf('first@mail.example'));
+    expect(page.text).toContain(`<a href="${server.env.publicUrl}/accounts/signup">`);
+    expect(page.text).not.toMatch(/<script|style=/);
+  });
+
+  test('what a mail says cannot become part of the page', async () => {
+    const text = '"><script>alert(1)</script>';
+    await server.app.get(Mailer).send({ to: 'x@mail.example', subject: '<b>', text });
+    await jobsDone(server);
+    const page = await new Browser(server.url).get(OUTBOX);
+    expect(page.text).toContain('&lt;b&gt;');
+    expect(page.text).not.toContain('<script>');
+  });
+
+  test('in production there is no such page, and neither where a mail server is configured', async () => {
+    const production = await startSibling(server, { NODE_ENV: 'production' });
+    const withServer = await startSibling(server, { SMTP_URL: 'smtp://127.0.0.1:1' });
+    for (const { url } of [production, withServer]) {
+      const { text } = await new Browser(url).get(OUTBOX);
+      expect(text).not.toContain('Outbox');
+    }
+    await production.stop();
+    await withServer.stop();
+  });
+
+  test('no mail is sent for what is undone at the last moment', async () => {
+    const database = server.app.get(Database);
+    const [undone, kept] = ['undone@mail.example', 'kept@mail.example'];
+    await database.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$`);
+    await database.query(`
+      create constraint trigger refuse after insert on email_addresses deferrable initially deferred
+        for each row when (new.email = '${undone}') execute function refuse()`);
+    const signUp = (email: string) => new Browser(server.url).post(`${API}/auth/signup`, { email, password });
+    expect((await signUp(undone)).status).toBe(500);
+    expect((await signUp(kept)).status).toBe(401);
+    expect(await mailsTo(server, kept)).toHaveLength(1);
+    expect(await mailsTo(server, undone)).toEqual([]);
+  });
 });
 
-test.each([
-  ['refuses the recipient', { refuses: 'sixth@mail.example' }, ''],
-  ['does not know who we are', { login: { user: 'lumen', password: 'secret-8172' } }, 'wrong'],
-])('a mail server that %s changes no answer; the log names nobody', async (_, options, password) => {
-  const smtp = await startSmtpServer(options);
-  const log = { write: (line: string) => void (logged += line) };
-  const before = logged.length;
-  const SMTP_URL = smtp.url.replace('secret-8172', password);
-  const sibling = await startSibling(server, { SMTP_URL }, log);
-  expect((await ask(sibling.url, 'sixth@mail.example')).status).toBe(200);
-  await sibling.stop();
-  await smtp.stop();
-  expect(logged.slice(before)).toContain('A mail could not be sent');
-  expect(logged).not.toMatch(/sixth|secret-8172/);
-});
+describe('with a mail server', () => {
+  /** Answers, and leaves all mails to the siblings: each of them has a mail server of its own. */
+  let server: TestApp;
+  let logged = '';
+  const logTo = { write: (line: string) => void (logged += line) };
+  beforeAll(async () => {
+    server = await startTestApp({ LOG_LEVEL: 'info', JOBS: 'off' }, { logTo });
+  });
+  afterAll(() => server?.stop());
 
-test('a mail server that does not answer changes no answer; the log names nobody', async () => {
-  const log = { write: (line: string) => void (logged += line) };
-  const sibling = await startSibling(server, { SMTP_URL: 'smtp://127.0.0.1:1' }, log);
-  expect((await ask(sibling.url, 'fourth@mail.example')).status).toBe(200);
-  await sibling.stop();
-  expect(logged).toContain('A mail could not be sent');
-  expect(logged).not.toContain('fourth');
+  const mailJobs = () => jobsOf(server, 'send-mail');
+  const startSender = (SMTP_URL: string, changes = {}, stopMs = 5_000) =>
+    startSibling(server, { JOBS: 'in-process', SMTP_URL, ...changes }, { logTo, jobTimes: { stopMs } });
+
+  /** Until the one mail that waits has been tried, without success. */
+  async function triedOnce(): Promise<void> {
+    for (;;) {
+      const [job] = await mailJobs();
+      if (job?.output) return;
+      await wait(5);
+    }
+  }
+
+  async function withServer(
+    options: SmtpServerOptions,
+    work: (smtp: Awaited<ReturnType<typeof startSmtpServer>>) => Promise<void>,
+  ): Promise<void> {
+    const smtp = await startSmtpServer(options);
+    try {
+      await work(smtp);
+    } finally {
+      await smtp.stop();
+    }
+  }
+
+  test('mails are handed in there: plain text, one link on a line of its own', () =>
+    withServer({ login: { user: 'lumen', password: 'p@ss:word/7' } }, async (smtp) => {
+      const sender = await startSender(smtp.url, { MAIL_FROM: 'Lumen <hello@lumen.example>' });
+      await ask(sender.url, 'third@mail.example');
+      const { from, to, user, mail } = await smtp.next();
+      expect([from, to, user]).toEqual(['hello@lumen.example', ['third@mail.example'], 'lumen']);
+      expect(mail.from).toEqual({ name: 'Lumen', address: 'hello@lumen.example' });
+      expect(mail.subject).toBe('There is no account with this address');
+      expect(mail.html).toBeUndefined();
+      expect(mail.text?.match(/^https?:\/\/\S+$/gm)).toEqual([`${sender.env.publicUrl}/accounts/signup`]);
+      await sender.stop();
+    }));
+
+  test('a link that was mailed works: nothing in it is broken by the way', () =>
+    withServer({}, async (smtp) => {
+      const sender = await startSender(smtp.url);
+      const visitor = new Browser(server.url);
+      const email = 'fifth@mail.example';
+      await visitor.post(`${API}/auth/signup`, { email, password });
+      const link = /^https?:\S+$/m.exec((await smtp.next()).mail.text ?? '')![0];
+      const key = decodeURIComponent(link.split('/').at(-1)!);
+      expect((await visitor.post(`${API}/auth/email/verify`, { key })).status).toBe(401);
+      const { body } = await visitor.post(`${API}/auth/login`, { email, password });
+      expect(body.data.user.email).toBe(email);
+      await sender.stop();
+    }));
+
+  test('what one process has promised, another one sends that was started later', () =>
+    withServer({}, async (smtp) => {
+      expect((await ask(server.url, 'sixth@mail.example')).status).toBe(200);
+      expect(await mailJobs()).toHaveLength(1);
+      const sender = await startSender(smtp.url);
+      expect((await smtp.next()).to).toEqual(['sixth@mail.example']);
+      await sender.stop();
+      expect([await mailJobs(), smtp.left()]).toEqual([[], []]);
+    }));
+
+  test('a mail that waits is sealed: neither the address nor the link can be read in the database', async () => {
+    await ask(server.url, 'seventh@mail.example');
+    const stored = await server.app
+      .get(Database)
+      .query<{ row: string }>('select to_jsonb(j)::text as row from pgboss.job j');
+    expect(stored).toHaveLength(1);
+    expect(stored[0]!.row).not.toMatch(/seventh|mail\.example|accounts\/signup|There is no account/);
+    await withServer({}, async (smtp) => {
+      const sender = await startSender(smtp.url);
+      expect((await smtp.next()).to).toEqual(['seventh@mail.example']);
+      await sender.stop();
+    });
+  });
+
+  test('while the server is away the mail waits; when it is back another process may send it', async () => {
+    const port = await freePort();
+    const first = await startSender(`smtp://127.0.0.1:${port}`);
+    expect((await ask(first.url, 'eighth@mail.example')).status).toBe(200);
+    await triedOnce();
+    await first.stop();
+    await withServer({ port }, async (smtp) => {
+      const second = await startSender(smtp.url);
+      await retryNow(server);
+      expect((await smtp.next()).to).toEqual(['eighth@mail.example']);
+      await second.stop();
+      expect([await mailJobs(), smtp.left()]).toEqual([[], []]);
+    });
+  });
+
+  test('a process that is killed while it hands a mail in leaves it to the next one', async () => {
+    const begun = aGate();
+    const never = new Promise<void>(() => {});
+    const port = await freePort();
+    await ask(server.url, 'ninth@mail.example');
+    await withServer({ port, onMail: () => (begun.open(), never) }, async (smtp) => {
+      const killed = startWorkerProcess(server, { SMTP_URL: smtp.url });
+      await begun.opened;
+      await killed.kill();
+    });
+    expect((await mailJobs()).map(({ state }) => state)).toEqual(['active']);
+    await withServer({ port }, async (smtp) => {
+      const next = await startSender(smtp.url);
+      await missEndedWorkers(server);
+      expect((await smtp.next()).to).toEqual(['ninth@mail.example']);
+      await next.stop();
+    });
+    expect(await mailJobs()).toEqual([]);
+  });
+
+  test('a process that ends hands in what it has begun', async () => {
+    const begun = aGate();
+    const end = aGate();
+    await withServer({ onMail: () => (begun.open(), end.opened) }, async (smtp) => {
+      const sender = await startSender(smtp.url);
+      await ask(server.url, 'tenth@mail.example');
+      await begun.opened;
+      const stopped = sender.stop();
+      end.open();
+      await stopped;
+      expect(smtp.left()).toHaveLength(1);
+      expect(await mailJobs()).toEqual([]);
+    });
+  });
+
+  test('but does not wait for ever: what takes longer is given back, and carries the same Message-ID', async () => {
+    const begun = aGate();
+    const end = aGate();
+    await withServer({ onMail: () => (begun.open(), end.opened) }, async (smtp) => {
+      const sender = await startSender(smtp.url, {}, 50);
+      await ask(server.url, 'eleventh@mail.example');
+      await begun.opened;
+      await sender.stop();
+      expect((await mailJobs()).map(({ state }) => state)).toEqual(['retry']);
+      const next = await startSender(smtp.url);
+      await retryNow(server);
+      end.open();
+      const twice = [await smtp.next(), await smtp.next()];
+      expect(twice[0]!.mail.messageId).toMatch(/^<[\w-]{36}@localhost>$/);
+      expect(twice[1]!.mail.messageId).toBe(twice[0]!.mail.messageId);
+      await next.stop();
+    });
+  });
+
+  test.each<[string, SmtpServerOptions, string]>([
+    ['refuses the recipient for now', { refuses: 'twelfth@mail.example', refusal: 450 }, ''],
+    ['does not know who we are', { login: { user: 'lumen', password: 'secret-8172' } }, 'wrong'],
+  ])('a server that %s changes no answer, and is tried again', (_, options, wrong) =>
+    withServer(options, async (smtp) => {
+      const sender = await startSender(smtp.url.replace('secret-8172', wrong));
+      expect((await ask(sender.url, 'twelfth@mail.example')).status).toBe(200);
+      await triedOnce();
+      expect(await mailJobs()).toMatchObject([
+        { state: 'retry', output: { message: expect.stringMatching(/^A mail could not be sent/) } },
+      ]);
+      await sender.stop();
+      await server.app.get(Database).query('delete from pgboss.job');
+    }),
+  );
+
+  test('a server that refuses the recipient for good is not asked again: the mail lies with the failed jobs', async () => {
+    const email = 'nobody@mail.example';
+    await withServer({ refuses: email }, async (smtp) => {
+      const sender = await startSender(smtp.url);
+      expect((await ask(sender.url, email)).status).toBe(200);
+      await jobsDone(server);
+      expect(await mailJobs()).toEqual([]);
+      const [failed] = await failedJobsOf(server, 'send-mail');
+      expect(failed).toMatchObject({ source_output: { message: 'A mail could not be sent: EENVELOPE 550' } });
+      expect(logged).toMatch(new RegExp(`"level":50.*Job send-mail ${failed!.source_id} failed`));
+      await sender.stop();
+    });
+  });
+
+  test('the log names nobody who was written to', () => {
+    expect(logged).toContain('A mail could not be sent');
+    expect(logged).not.toMatch(/@mail\.example|secret-8172/);
+  });
 });

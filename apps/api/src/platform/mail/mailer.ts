@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 import { Env } from '../env.js';
+import { JobKind, PermanentFailure } from '../jobs/job-kind.js';
+import { Jobs } from '../jobs/jobs.js';
+import { KeyRing } from '../keys/key-ring.js';
 
 export interface Mail {
   to: string;
@@ -11,64 +15,82 @@ export interface Mail {
   text: string;
 }
 
-/** A line of the outbox file. */
+/** A mail on its way, and a line of the outbox file. */
 export interface OutboxMail extends Mail {
-  /** When it was sent, ISO 8601. */
+  /** The same whenever it is handed in again. */
+  id: string;
+  /** When it was written, ISO 8601. */
   at: string;
 }
 
-type Transport = (mail: Mail) => Promise<unknown>;
+type Transport = (mail: OutboxMail) => Promise<void>;
+
+/** Tried for two and a half days; its link works for three. */
+export const SEND_MAIL = new JobKind<{ sealed: string }>('send-mail', { atOnce: 4 });
+const SEALED_FOR = 'mail';
 
 export const outboxFile = (dataDir: string): string => path.join(dataDir, 'outbox.jsonl');
 
-/** Mails that may wait for the server at once; more are refused, so that a dead server cannot fill the memory. */
-const MAX_WAITING = 1000;
-
 /**
- * Sends mail by SMTP, or into a file where no server is configured. Nobody waits for a mail: whether one is sent, and
- * how long that takes, must not show in an answer.
+ * Sends mail by SMTP, or into a file where no server is configured. Nobody waits for a mail: a job hands it in, so
+ * whether and when one is sent shows in no answer. Until then it lies in the database, sealed: what it says may open an
+ * account.
  */
 @Injectable()
-export class Mailer implements OnApplicationShutdown {
-  private readonly log = new Logger(Mailer.name);
-  private readonly waiting = new Set<Promise<void>>();
+export class Mailer implements OnModuleInit {
   private readonly transport: Transport;
 
-  constructor(env: Env) {
+  constructor(
+    env: Env,
+    private readonly jobs: Jobs,
+    private readonly keys: KeyRing,
+  ) {
     this.transport = env.SMTP_URL ? bySmtp(env.SMTP_URL, env.MAIL_FROM) : intoFile(env.DATA_DIR);
   }
 
-  send(mail: Mail): void {
-    if (this.waiting.size >= MAX_WAITING) {
-      this.log.error('The mail server does not keep up: a mail was dropped');
-      return;
-    }
-    const sending: Promise<void> = this.transport(mail)
-      .catch((error: { code?: string; responseCode?: number }) => {
-        // Neither the message nor the reply of the server: both may name the recipient.
-        this.log.error(`A mail could not be sent: ${error.code ?? 'unknown'} ${error.responseCode ?? ''}`);
-      })
-      .then(() => void this.waiting.delete(sending));
-    this.waiting.add(sending);
+  onModuleInit(): void {
+    // A mail that is handed in twice has one Message-ID: mail programs show it once.
+    this.jobs.handle(SEND_MAIL, ({ sealed }) =>
+      this.transport(JSON.parse(this.keys.open(sealed, SEALED_FOR)) as OutboxMail),
+    );
   }
 
-  /** Lets what is being sent go out before the process ends. */
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.waiting);
+  /** Sends it when the open transaction is committed, and never if it is not. */
+  async send(mail: Mail): Promise<void> {
+    const written: OutboxMail = { ...mail, id: randomUUID(), at: new Date().toISOString() };
+    await this.jobs.add(SEND_MAIL, { sealed: this.keys.seal(JSON.stringify(written), SEALED_FOR) });
   }
 }
 
 function bySmtp(url: string, from: string): Transport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const server = nodemailer.createTransport({ url, ...timeouts }, { from });
-  return (mail) => server.sendMail(mail);
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return async ({ id, at, ...mail }) => {
+    const message = { ...mail, messageId: `<${id}@${domain}>`, date: new Date(at) };
+    await server.sendMail(message).catch((error: unknown) => {
+      throw handInError(error as SmtpError);
+    });
+  };
 }
 
-/** At once, so that a mail is there to be read when the answer is. */
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** Says neither the message nor the reply of the server: both may name the recipient. */
+function handInError({ code = 'unknown', command, responseCode }: SmtpError): Error {
+  const problem = `A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ')}`;
+  const isNoAddress = code === 'EENVELOPE' && command === 'API';
+  const isRefused = code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
+  return isNoAddress || isRefused ? new PermanentFailure(problem) : new Error(problem);
+}
+
 function intoFile(dataDir: string): Transport {
   return async (mail) => {
-    const line = { ...mail, at: new Date().toISOString() } satisfies OutboxMail;
     mkdirSync(dataDir, { recursive: true });
-    appendFileSync(outboxFile(dataDir), `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    appendFileSync(outboxFile(dataDir), `${JSON.stringify(mail)}\n`, { mode: 0o600 });
   };
 }

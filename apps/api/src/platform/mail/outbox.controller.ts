@@ -50,6 +50,6 @@ export class OutboxController {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as OutboxMail);
-    return page(mails.toReversed());
+    return page(mails.toSorted((one, other) => other.at.localeCompare(one.at)));
   }
 }

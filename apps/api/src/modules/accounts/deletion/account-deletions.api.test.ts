@@ -32,7 +32,7 @@ test('asking names the day 14 days on; asking again changes nothing (S422)', asy
   expect(left).toBeLessThanOrEqual(14 * DAY);
   const again = await ask(student, { username_or_email: student.email });
   expect([again.status, again.body]).toEqual([200, first.body]);
-  expect(mailsTo(server, student.email).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(server, student.email)).map(({ subject }) => subject)).toEqual([
     'Your account will be erased',
   ]);
 });

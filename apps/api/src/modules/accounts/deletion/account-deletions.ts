@@ -37,9 +37,12 @@ export class AccountDeletions {
     if (identifier !== handle && identifier !== email) {
       throw invalid({ username_or_email: ['This is neither your handle nor your primary e-mail address.'] });
     }
-    const eraseAt = await this.deletions.insert(accountId, DELETION_DELAY_DAYS);
+    const eraseAt = await this.database.run(async () => {
+      const at = await this.deletions.insert(accountId, DELETION_DELAY_DAYS);
+      if (deletionAt === null && email !== null) await this.mails.deletionRequested(email, at);
+      return at;
+    });
     await this.viewers.signOutElsewhere(accountId, request);
-    if (deletionAt === null && email !== null) this.mails.deletionRequested(email, eraseAt);
     return eraseAt;
   }
 

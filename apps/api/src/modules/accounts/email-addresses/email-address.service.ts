@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { FieldError } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
@@ -8,6 +9,7 @@ import { VerificationService } from './verification.service.js';
 @Injectable()
 export class EmailAddressService {
   constructor(
+    private readonly database: Database,
     private readonly addresses: EmailAddressRepository,
     private readonly authenticators: AuthenticatorRepository,
     private readonly verification: VerificationService,
@@ -28,14 +30,11 @@ export class EmailAddressService {
     return types.includes('totp') ? [problems.addEmailBlocked('email')] : [];
   }
 
-  async add(accountId: string, email: string): Promise<void> {
-    const added = await this.addresses.insert({
-      accountId,
-      email,
-      verified: false,
-      primary: false,
+  add(accountId: string, email: string): Promise<void> {
+    return this.database.run(async () => {
+      const added = await this.addresses.insert({ accountId, email, verified: false, primary: false });
+      if (added) await this.verification.send(added);
     });
-    if (added) await this.verification.send(added);
   }
 
   /** @returns false when a mail went out a short while ago */

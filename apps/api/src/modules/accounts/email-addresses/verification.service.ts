@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { AccountMails } from '../account-mails.js';
 import { MailedKeys } from '../keys/mailed-keys.js';
 import { RateLimits } from '../limits/rate-limits.js';
@@ -10,6 +11,7 @@ import { type AddressRow, EmailAddressRepository } from './email-address.reposit
 @Injectable()
 export class VerificationService {
   constructor(
+    private readonly database: Database,
     private readonly addresses: EmailAddressRepository,
     private readonly keys: MailedKeys,
     private readonly limits: RateLimits,
@@ -17,10 +19,10 @@ export class VerificationService {
   ) {}
 
   /** @returns false, and sends nothing, when the address had such a mail a short while ago */
-  async send(address: Pick<AddressRow, 'id' | 'email'>): Promise<boolean> {
-    if (!(await this.mayWriteTo(address.email))) return false;
-    this.mails.verification(address.email, this.keys.issue('verify-email', address.id, address.email));
-    return true;
+  send({ id, email }: Pick<AddressRow, 'id' | 'email'>): Promise<boolean> {
+    return this.writeTo(email, () =>
+      this.mails.verification(email, this.keys.issue('verify-email', id, email)),
+    );
   }
 
   /** As `send`, for an address of the person. */
@@ -31,7 +33,7 @@ export class VerificationService {
 
   /** Tells the owner of an address that somebody tried to sign up with it, as rarely as the other mails. */
   async tellOwner(email: string): Promise<void> {
-    if (await this.mayWriteTo(email)) this.mails.accountExists(email);
+    await this.writeTo(email, () => this.mails.accountExists(email));
   }
 
   /**
@@ -54,8 +56,13 @@ export class VerificationService {
     if (proof === 'taken') throw taken();
   }
 
-  private async mayWriteTo(email: string): Promise<boolean> {
-    return (await this.limits.take('verification_mail', { key: email })) !== null;
+  /** @returns false when the address had a mail a short while ago: then it gets none */
+  private writeTo(email: string, write: () => Promise<void>): Promise<boolean> {
+    return this.database.run(async () => {
+      const mayWrite = (await this.limits.take('verification_mail', { key: email })) !== null;
+      if (mayWrite) await write();
+      return mayWrite;
+    });
   }
 }
 

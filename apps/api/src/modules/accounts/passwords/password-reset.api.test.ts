@@ -23,7 +23,7 @@ test('an address somebody merely claims opens no account that has a proven one',
   const mistyped = 'somebody-else@mail.example';
   await browser.post(`${API}/account/email`, { email: mistyped });
   await requestReset(mistyped);
-  const mail = mailsTo(server, mistyped).at(-1);
+  const mail = (await mailsTo(server, mistyped)).at(-1);
   expect(mail?.subject).toBe('There is no account with this address');
   expect(mail?.text).not.toContain('/reset/key/');
 });
@@ -38,7 +38,7 @@ test('whoever made an account with a foreign address keeps no way in once its ow
     [victim],
   );
   await requestReset(victim);
-  const key = mailedKey(server, victim);
+  const key = await mailedKey(server, victim);
   await new Browser(server.url).post(`${API}/auth/password/reset`, { key, password });
   expect(await database.query("select 1 from provider_accounts where uid = 'attacker'")).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('a reset leaves the providers of somebody who has proved an address', async
   );
   await requestReset(email);
   await new Browser(server.url).post(`${API}/auth/password/reset`, {
-    key: mailedKey(server, email),
+    key: await mailedKey(server, email),
     password,
   });
   expect(await database.query("select 1 from provider_accounts where uid = 'own'")).toHaveLength(1);
@@ -67,7 +67,7 @@ test('a sign-in that was begun with the old password cannot be finished after a 
   await begun.post(`${API}/auth/login`, { email, password: TEST_PASSWORD });
   await requestReset(email);
   await new Browser(server.url).post(`${API}/auth/password/reset`, {
-    key: mailedKey(server, email),
+    key: await mailedKey(server, email),
     password,
   });
   const { status, body } = await begun.post(`${API}/auth/2fa/authenticate`, { code });

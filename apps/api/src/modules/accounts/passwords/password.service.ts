@@ -75,10 +75,10 @@ export class PasswordService {
     const accounts = holders.filter(
       ({ account, verified, hasProvenAddress }) => account.isActive && (verified || !hasProvenAddress),
     );
-    for (const { account } of accounts) this.mails.passwordReset(email, await this.resetKey(account));
+    for (const { account } of accounts) await this.mails.passwordReset(email, await this.resetKey(account));
     if (accounts.length > 0) return;
     await this.resetKey(NOBODY);
-    this.mails.unknownAccount(email);
+    await this.mails.unknownAccount(email);
   }
 
   /** Whose key it is; null when it is nobody's, too old, or spent. */

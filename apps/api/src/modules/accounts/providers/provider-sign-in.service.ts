@@ -80,12 +80,13 @@ export class ProviderSignInService {
       if (made && !(await this.providerAccounts.insert(made.accountId, identity))) {
         throw new ProviderError('unknown');
       }
+      if (!made?.verified) await this.signUps.askForProof(input.email, made);
       return made;
     });
     const method = methodOf(identity);
     const account = address?.verified ? await this.accounts.find(address.accountId) : null;
     if (account) return this.signIns.begin(visit, { account, method, unprovenEmail: null });
-    return this.signUps.awaitVerification(visit, input.email, address, [method]);
+    return this.signUps.awaitProof(visit, address, [method]);
   }
 
   /** A provider's word is enough for somebody who has proved any address. */

@@ -19,7 +19,7 @@ const signUp = (body: Record<string, unknown>, visitor = new Browser(server.url)
   visitor.post(`${API}/auth/signup`, { password, ...body });
 
 async function signIn(email: string): Promise<Browser> {
-  await new Browser(server.url).post(`${API}/auth/email/verify`, { key: mailedKey(server, email) });
+  await new Browser(server.url).post(`${API}/auth/email/verify`, { key: await mailedKey(server, email) });
   const browser = new Browser(server.url);
   await browser.post(`${API}/auth/login`, { email, password });
   return browser;
@@ -62,7 +62,7 @@ test('a taken address is answered, byte for byte, like a free one', async () => 
   const cookies = (answer: typeof taken) =>
     answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
   expect(cookies(taken)).toEqual(cookies(free));
-  expect(mailsTo(server, email).at(-1)?.text).toContain('/accounts/password/reset');
+  expect((await mailsTo(server, email)).at(-1)?.text).toContain('/accounts/password/reset');
 });
 
 test('when another module cannot make its part, there is no account either', async () => {

@@ -54,24 +54,29 @@ export class SignUpService {
   /** Whether the address was free or taken does not show in the answer, and the password is hashed for both. */
   async signUp(visit: Visit, { input, password }: SignUp): Promise<Envelope> {
     const passwordHash = await hashPassword(password);
-    const address = await this.database.run(() =>
-      this.newAccounts.create({ input, passwordHash, verified: false }),
-    );
-    return this.awaitVerification(visit, input.email, address, []);
+    const address = await this.database.run(async () => {
+      const made = await this.newAccounts.create({ input, passwordHash, verified: false });
+      await this.askForProof(input.email, made);
+      return made;
+    });
+    return this.awaitProof(visit, address, []);
+  }
+
+  /** Writes to the address of a new account; null means that it was taken, and its owner is told. */
+  async askForProof(email: string, made: AddressRow | null): Promise<void> {
+    if (made) await this.verification.send(made);
+    else await this.verification.tellOwner(email);
   }
 
   /**
-   * Leaves `verify_email` pending and writes to the address.
-   * @param address null when it was taken: its owner is told, and this browser has nothing it could go on with
+   * Leaves `verify_email` pending.
+   * @param address null when it was taken: this browser has nothing it could go on with
    */
-  async awaitVerification(
+  async awaitProof(
     visit: Visit,
-    email: string,
     address: AddressRow | null,
     methods: AuthenticationMethod[],
   ): Promise<Envelope> {
-    if (address) await this.verification.send(address);
-    else await this.verification.tellOwner(email);
     const accountId = address?.accountId ?? null;
     await this.sessions.wait(visit, { id: 'verify_email', at: epochSeconds(), accountId }, methods);
     return this.answers.of(visit);

@@ -14,8 +14,8 @@ export class ModerationMails {
     private readonly mailer: Mailer,
   ) {}
 
-  hidden(content: ContentRow, reason: string): void {
-    this.send(content, `We have hidden your ${content.kind}`, [
+  hidden(content: ContentRow, reason: string): Promise<void> {
+    return this.send(content, `We have hidden your ${content.kind}`, [
       `we have hidden ${nameOf(content)}. You still see it; nobody else does.`,
       `The reason: ${reason}`,
       'If you think this is wrong, please tell us with Report Feedback in your settings:',
@@ -23,17 +23,17 @@ export class ModerationMails {
     ]);
   }
 
-  restored(content: ContentRow, reason: string): void {
-    this.send(content, `Your ${content.kind} shows again`, [
+  restored(content: ContentRow, reason: string): Promise<void> {
+    return this.send(content, `Your ${content.kind} shows again`, [
       `we have restored ${nameOf(content)}: whoever could see it before can see it again.`,
       `The reason: ${reason}`,
       `${this.env.publicUrl}/${content.handle}`,
     ]);
   }
 
-  private send({ ownerEmail }: ContentRow, subject: string, paragraphs: string[]): void {
+  private async send({ ownerEmail }: ContentRow, subject: string, paragraphs: string[]): Promise<void> {
     if (ownerEmail === null) return;
-    this.mailer.send({
+    await this.mailer.send({
       to: ownerEmail,
       subject,
       text: `${['Hello,', ...paragraphs, 'Lumen'].join('\n\n')}\n`,

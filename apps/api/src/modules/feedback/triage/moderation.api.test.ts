@@ -38,7 +38,7 @@ describe('hiding a profile', () => {
     const restored = await post(`profiles/${owner.handle}/restore/`, 'It was yours after all.');
     expect(restored.body.hidden_at).toBeNull();
     expect(await statuses()).toEqual([200, 200]);
-    const mails = mailsTo(server, owner.email);
+    const mails = await mailsTo(server, owner.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'We have hidden your profile',
       'Your profile shows again',
@@ -54,7 +54,7 @@ describe('hiding a profile', () => {
       await post(`profiles/${owner.handle}/hide/`, 'Two'),
     ];
     expect(again.body).toEqual(first.body);
-    expect(mailsTo(server, owner.email)).toHaveLength(1);
+    expect(await mailsTo(server, owner.email)).toHaveLength(1);
     const { body } = await staff.browser.get(`${TRIAGE}/events/?subject_uuid=${owner.studentId}`);
     expect(body.results.map(({ action, details }: any) => [action, details])).toEqual([
       ['hidden', { reason: 'One' }],
@@ -94,7 +94,7 @@ describe('hiding a project', () => {
     ]);
     await post(`projects/${id}/restore/`, 'Not copied');
     expect(await seenBy(visitor)).toEqual([1, true]);
-    expect(mailsTo(server, owner.email)[0]!.text).toContain('your project “A talk”');
+    expect((await mailsTo(server, owner.email))[0]!.text).toContain('your project “A talk”');
     expect((await post(`projects/${crypto.randomUUID()}/hide/`, 'Copied')).status).toBe(404);
   });
 });

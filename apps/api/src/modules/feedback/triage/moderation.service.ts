@@ -35,17 +35,13 @@ export class ModerationService {
       this.content.project(projectId);
 
   /** Hides it from everybody but its owner, who is told why; open reports of it are closed. A repeat changes nothing. */
-  async hide(actor: Person, find: Find, reason: string): Promise<ContentRow> {
-    const { before, after } = await this.change(actor, find, new Date(), 'hidden', reason);
-    if (before.hiddenAt === null) this.mails.hidden(after, reason);
-    return after;
+  hide(actor: Person, find: Find, reason: string): Promise<ContentRow> {
+    return this.change(actor, find, new Date(), reason);
   }
 
   /** Shows it again to whoever could see it before, and tells its owner. A repeat changes nothing. */
-  async restore(actor: Person, find: Find, reason: string): Promise<ContentRow> {
-    const { before, after } = await this.change(actor, find, null, 'restored', reason);
-    if (before.hiddenAt !== null) this.mails.restored(after, reason);
-    return after;
+  restore(actor: Person, find: Find, reason: string): Promise<ContentRow> {
+    return this.change(actor, find, null, reason);
   }
 
   reports(isOpen: boolean | null, limit: number, offset: number) {
@@ -74,16 +70,16 @@ export class ModerationService {
     actor: Person,
     find: Find,
     hiddenAt: Date | null,
-    action: 'hidden' | 'restored',
     reason: string,
-  ): Promise<{ before: ContentRow; after: ContentRow }> {
+  ): Promise<ContentRow> {
+    const action = hiddenAt === null ? 'restored' : 'hidden';
     const found = await find();
     if (!found) throw notFound();
     return this.writes.withStudent(found.ownerId, async () => {
       // Read again, now that its owner cannot change it.
       const before = await find();
       if (!before) throw notFound();
-      if ((before.hiddenAt === null) === (hiddenAt === null)) return { before, after: before };
+      if ((before.hiddenAt === null) === (hiddenAt === null)) return before;
       await this.content.setHidden(before, hiddenAt);
       const reports = hiddenAt === null ? 0 : await this.content.closeReports(before);
       await this.log.record(actor, {
@@ -93,7 +89,8 @@ export class ModerationService {
         ownerId: before.ownerId,
         details: { reason, ...(reports > 0 && { reports_closed: reports }) },
       });
-      return { before, after: { ...before, hiddenAt } };
+      await this.mails[action](before, reason);
+      return { ...before, hiddenAt };
     });
   }
 }
