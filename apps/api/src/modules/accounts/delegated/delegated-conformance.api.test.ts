@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type AccountServiceProcess, startAccountService } from '../../../testing/account-service.js';
+import { type ApiProcess, startApiProcess } from '../../../testing/api-process.js';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import {
   COUNTS,
@@ -20,7 +20,7 @@ import { outboxFile } from '../../../platform/mail/mailer.js';
 
 const FIVE_MINUTES = 300_000;
 
-let service: AccountServiceProcess;
+let service: ApiProcess;
 let server: TestApp;
 let switchboard: { url: string; stop: () => Promise<void> };
 let provider: { stop: () => void };
@@ -30,7 +30,7 @@ let outcomes: Map<string, Outcome>;
 beforeAll(async () => {
   const [port, idpPort] = [await freePort(), await freePort()];
   const settings = serverSettings({ port, idpPort });
-  service = await startAccountService(settings);
+  service = await startApiProcess(settings);
   server = await startTestApp({
     PORT: String(port),
     PUBLIC_URL: settings['PUBLIC_URL']!,

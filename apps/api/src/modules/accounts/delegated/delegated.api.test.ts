@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type AccountServiceProcess, startAccountService } from '../../../testing/account-service.js';
+import { type ApiProcess, startApiProcess } from '../../../testing/api-process.js';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { PAGE } from '../../../testing/page.js';
 import { Browser } from '../../../testing/browser.js';
@@ -16,14 +16,14 @@ const API = '/_allauth/browser/v1';
 const ME = '/dashboard-api/me/';
 const password = 'Zq-8172635409';
 
-let service: AccountServiceProcess;
+let service: ApiProcess;
 let server: TestApp;
 const web = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
 beforeAll(async () => {
   writeFileSync(path.join(web, 'index.html'), PAGE);
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
-  service = await startAccountService({ PUBLIC_URL, TRUSTED_PROXIES: '1' });
+  service = await startApiProcess({ PUBLIC_URL, TRUSTED_PROXIES: '1' });
   server = await startTestApp({ PORT: port, PUBLIC_URL, ACCOUNT_SERVICE_URL: service.url, WEB_DIR: web });
 }, 60_000);
 afterAll(async () => {

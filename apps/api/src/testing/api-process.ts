@@ -11,13 +11,13 @@ import { createTestDatabase } from './database.js';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const POLL_MS = 50;
 
-/** The built API in a process of its own, with a database of its own: an account service somewhere else. */
-export interface AccountServiceProcess {
+/** The built API in a process of its own, with a database of its own. */
+export interface ApiProcess {
   url: string;
   databaseUrl: string;
   dataDir: string;
-  /** Ends the process; what it knows stays. */
-  pause: () => Promise<void>;
+  /** Asks the process to end, and waits until it has; what it knows stays. @returns its exit code */
+  pause: () => Promise<number | null>;
   /** Starts it again, and waits until it answers. */
   resume: () => Promise<void>;
   stop: () => Promise<void>;
@@ -27,14 +27,14 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) return;
-    if (child.exitCode !== null) throw new Error('The account service ended before it answered');
+    if (child.exitCode !== null) throw new Error('The API ended before it answered');
     await wait(POLL_MS);
   }
 }
 
 /** @param settings as environment variables; the port is its own */
-export async function startAccountService(settings: Record<string, string>): Promise<AccountServiceProcess> {
-  if (!existsSync(MAIN)) throw new Error('Build first (pnpm build): the account service is the built API');
+export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
+  if (!existsSync(MAIN)) throw new Error('Build first (pnpm build): the process is the built API');
   const [port, database] = [await freePort(), await createTestDatabase()];
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-service-'));
   const url = `http://127.0.0.1:${port}`;
@@ -54,11 +54,12 @@ export async function startAccountService(settings: Record<string, string>): Pro
     await untilHealthy(url, child);
   };
   const pause = async () => {
-    if (!child) return;
+    if (!child) return null;
     const ended = once(child, 'exit');
-    child.kill();
-    await ended;
+    child.kill('SIGTERM');
     child = null;
+    const [code] = (await ended) as [number | null];
+    return code;
   };
   const stop = async () => {
     await pause();
