@@ -96,6 +96,7 @@ export class FeedbackSubmission {
 @Entity('content_reports')
 @Index(['studentId', 'ownerId'], { unique: true, where: 'project_id is null' })
 @Index(['studentId', 'projectId'], { unique: true, where: 'project_id is not null' })
+@Index(['studentId', 'createdAt'])
 @Index(['ownerId', 'projectId'])
 @Index(['createdAt', 'id'])
 export class ContentReport {
