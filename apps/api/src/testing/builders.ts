@@ -82,15 +82,20 @@ export function productTeam(server: TestApp): Promise<TestStudent> {
   return team;
 }
 
+interface ImportOptions {
+  term?: string;
+  /** The answer to the question that comes with the first import. */
+  visibility?: Visibility;
+}
+
 /**
  * Courses on a student's record, as one import: `{ 'CS 1400': 'A' }`; without a grade the course is running.
- * @param visibility the answer to the question that comes with the first import
  * @returns what names the import for undoing it
  */
 export async function giveCourses(
   { handle, browser }: TestStudent,
   grades: Record<string, string>,
-  visibility?: Visibility,
+  { term = 'Fall 2025', visibility }: ImportOptions = {},
 ): Promise<string> {
   const calls = `/dashboard-api/students/${handle}`;
   const lines = Object.keys(grades).map((code) => ({ key: code, code, title: '' }));
@@ -101,7 +106,7 @@ export async function giveCourses(
       ...(visibility && { visibility }),
       lines: preview.lines.map(({ key, match }: any) => ({
         kind: grades[key] === '' ? 'in-progress' : 'completed',
-        term: 'Fall 2025',
+        term,
         institution: null,
         code: key,
         title: match?.title ?? key,

@@ -38,7 +38,7 @@ beforeAll(async () => {
     location: 'Orem, Utah',
     social_media: { github: 'https://github.com/maya' },
   });
-  await giveCourses(maya, { 'CS 1400': 'A', 'MATH 1210': 'B' }, 'public');
+  await giveCourses(maya, { 'CS 1400': 'A', 'MATH 1210': 'B' }, { visibility: 'public' });
   await follow(server, maya, DASHBOARD);
   const description = 'Where <b>buses</b> go.';
   await aProject(server, maya, 'Bus map', ['Python'], { description, image: await aPicture() });
@@ -122,7 +122,11 @@ describe('the PDF', () => {
 
   test('keeps every card on one page', async () => {
     const student = await aStudent(server);
-    await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'A', 'ENGL 1010': 'B' }, 'public');
+    await giveCourses(
+      student,
+      { 'CS 1400': 'A', 'CS 1410': 'A', 'ENGL 1010': 'B' },
+      { visibility: 'public' },
+    );
     for (let project = 1; project <= 18; project++) {
       const description = `Text ${project}. `.repeat(12 * project).trim();
       await aProject(server, student, `Project ${project}`, ['Python', 'Design'], { description });
@@ -220,7 +224,7 @@ describe('every format', () => {
     '%s has what a visitor sees, and what is hidden only when that is wished',
     async (path) => {
       const student = await aStudent(server);
-      await giveCourses(student, { 'CS 1400': 'A' }, 'public');
+      await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
       await follow(server, student, DASHBOARD);
       const file = async (query: string) => {
         const { status, bytes } = await download(server, student, path + query);

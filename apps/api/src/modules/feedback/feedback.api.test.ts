@@ -122,6 +122,7 @@ describe('feedback', () => {
     const again = () => student.browser.post(feedbackOf(student), anIdea());
     const { status, body } = await again();
     expect([status, body.code]).toEqual([429, 'too_many']);
+    await sendFeedback(await aStudent(server), topics['An idea'], 'My first');
     await letPass('feedback_submissions', 59);
     expect((await again()).status).toBe(429);
     await letPass('feedback_submissions', 2);
@@ -141,6 +142,9 @@ describe('a report', () => {
       const [first, again] = [await browser.post(REPORTS, report), await browser.post(REPORTS, report)];
       expect([first.status, again.status]).toEqual([201, 200]);
       expect(again.body).toEqual(first.body);
+      const other = await aStudent(server);
+      const another = await other.browser.post(REPORTS, report);
+      expect([another.status, another.body.report_uuid === first.body.report_uuid]).toEqual([201, false]);
     }
   });
 
@@ -187,6 +191,9 @@ describe('a report', () => {
     for (const { project_uuid } of projects) statuses.push(await send({ project_uuid }));
     expect(statuses).toEqual([...Array(20).fill(201), 429]);
     expect(await send({})).toBe(200);
+    const somebody = await aStudent(server);
+    const first = { profile_handle: owner.handle, reason: 'Not theirs' };
+    expect((await somebody.browser.post(REPORTS, first)).status).toBe(201);
     const last = { project_uuid: projects.at(-1)!.project_uuid };
     await letPass('content_reports', 59);
     expect(await send(last)).toBe(429);

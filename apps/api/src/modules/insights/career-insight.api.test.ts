@@ -269,7 +269,7 @@ describe('the dashboard', () => {
 
   test('shows others what they may know: a hidden course lowers the score they see (S406)', async () => {
     const student = await aStudent(server);
-    await giveCourses(student, { 'CS 1400': 'A' }, 'public');
+    await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
     const base = `/dashboard-api/students/${student.handle}`;
     await follow(server, student, { careers: ['Computer Programmers'] });
     const scoreFor = async (browser: Browser) =>
@@ -279,6 +279,36 @@ describe('the dashboard', () => {
     expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 5]);
     await setCourseVisibility(server, student, 'CS 1400', { is_visible: false });
     expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 0]);
+  });
+
+  test('shows the best score first, and lets go of one career alone', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
+    const careers = ['Accountants', 'Software Developers', 'Computer Programmers', 'Chief Executives'];
+    for (const one of [student, other]) await follow(server, one, { careers });
+    const shown = async ({ handle }: TestStudent, { browser } = programmer) => {
+      const { body } = await browser.get(`/dashboard-api/students/${handle}/career-insights/`);
+      return body.results.map((insight: any) => [
+        insight.career.title,
+        insight.completion_stats.career_readiness_score,
+      ]);
+    };
+    const inOrder = [
+      ['Computer Programmers', 5],
+      ['Software Developers', 2],
+      ['Accountants', 0],
+      ['Chief Executives', 0],
+    ];
+    expect(await shown(student)).toEqual(inOrder);
+    expect(await shown(student, student)).toEqual(inOrder);
+    const links = `/dashboard-api/students/${student.handle}/linked-careers/`;
+    await student.browser.delete(`${links}${uuidOf('Accountants')}/`);
+    expect((await shown(student)).map(([title]: string[]) => title)).toEqual([
+      'Computer Programmers',
+      'Software Developers',
+      'Chief Executives',
+    ]);
+    expect(await shown(other)).toHaveLength(4);
   });
 
   test('is changed by its owner alone (S370, S373)', async () => {

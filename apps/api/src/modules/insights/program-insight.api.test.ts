@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aProject, aStudent, giveCourses, type TestStudent } from '../../testing/builders.js';
+import { aProject, aStudent, follow, giveCourses, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import type { Catalogue, ProgramRecord } from '../catalog/index.js';
 
@@ -110,14 +110,18 @@ describe('one program', () => {
     expect(await progress()).toEqual([6, []]);
   });
 
-  test('tells of a course that was running and was not passed that it did not count', async () => {
+  test('tells of a course that was running and was not passed that it did not count, and of the next try', async () => {
     const student = await aStudent(server);
+    const notCounted = async () => {
+      const { body } = await student.browser.get(detailOf(science));
+      return body.not_counted.map(({ code, term, reason }: any) => [code, term, reason]);
+    };
     await giveCourses(student, { 'CS 2420': '' });
     await giveCourses(student, { 'CS 2420': 'F' });
-    const { body } = await student.browser.get(detailOf(science));
-    expect(body.not_counted.map(({ code, reason }: any) => [code, reason])).toEqual([
-      ['CS 2420', 'not-passed'],
-    ]);
+    const failed = ['CS 2420', 'Fall 2025', 'not-passed'];
+    expect(await notCounted()).toEqual([failed]);
+    await giveCourses(student, { 'CS 2420': '' }, { term: 'Spring 2026' });
+    expect(await notCounted()).toEqual([failed, ['CS 2420', 'Spring 2026', 'in-progress']]);
   });
 
   test('is not found under another educator, and refused at an address that is none', async () => {
@@ -190,6 +194,27 @@ describe('programs on the dashboard', () => {
     for (const _ of [1, 2]) expect((await student.browser.delete(address)).status).toBe(204);
     expect((await student.browser.get(`${calls}/program-insights/`)).body).toEqual({ results: [], count: 0 });
     expect(await linkedFor(student)).toEqual([[], false]);
+  });
+
+  test('are shown furthest along first, and let go of one by one, not under another educator', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    const courses = { 'CS 1400': 'A', 'ACC 2010': 'A', 'ENGL 1010': 'B' };
+    await giveCourses(student, courses, { visibility: 'public' });
+    for (const one of [student, other]) await follow(server, one, { programs: ['CS-BS', 'ACC-CERT'] });
+    const shown = async ({ handle }: TestStudent, { browser } = ada) =>
+      titlesIn(await browser.get(`/dashboard-api/students/${handle}/program-insights/`));
+    expect(await shown(student)).toEqual(['Bookkeeping', SCIENCE]);
+    expect(await shown(student, student)).toEqual(['Bookkeeping', SCIENCE]);
+    const links = `/dashboard-api/students/${student.handle}/linked-programs/`;
+    const strange = { educator_uuid: crypto.randomUUID(), program_uuid: science.uuid };
+    expect((await student.browser.post(links, strange)).status).toBe(404);
+    expect((await student.browser.delete(`${links}${strange.educator_uuid}/${science.uuid}/`)).status).toBe(
+      204,
+    );
+    expect(await shown(student)).toEqual(['Bookkeeping', SCIENCE]);
+    await student.browser.delete(`${links}${science.educatorUuid}/${science.uuid}/`);
+    expect(await shown(student)).toEqual(['Bookkeeping']);
+    expect(await shown(other)).toEqual(['Bookkeeping', SCIENCE]);
   });
 
   test('are changed by their owner alone (S370, S373)', async () => {

@@ -195,6 +195,46 @@ describe('a change of a project', () => {
     expect((await other.browser.patch(`${projectsOf(ada)}${project_uuid}/`, change)).status).toBe(403);
   });
 
+  test('leaves every other project as it is, and so does deleting one', async () => {
+    const student = await aStudent(server);
+    const [first, second, third] = [
+      await aProject(server, student, 'First', ['Design']),
+      await aProject(server, student, 'Second', ['Python']),
+      await aProject(server, student, 'Third', ['Excel']),
+    ];
+    const shown = async () =>
+      (await student.browser.get(projectsOf(student))).body.results.map(({ title, skills }: any) => [
+        title,
+        skills.map(({ name }: any) => name),
+      ]);
+    const changes = { title: 'Changed', skill_uuids: [skill('Calculus')] };
+    await student.browser.patch(`${projectsOf(student)}${second.project_uuid}/`, changes);
+    expect(await shown()).toEqual([
+      ['Third', ['Excel']],
+      ['Changed', ['Calculus']],
+      ['First', ['Design']],
+    ]);
+    await student.browser.delete(`${projectsOf(student)}${third.project_uuid}/`);
+    expect((await shown()).map(([title]: [string]) => title)).toEqual(['Changed', 'First']);
+    await hide(server, { project: first.project_uuid });
+    expect(titles(await other.browser.get(projectsOf(student)))).toEqual(['Changed']);
+  });
+
+  test('takes no image but its own', async () => {
+    const image = await aPicture();
+    const [mine, another] = [
+      await aProject(server, ada, 'Mine', [], { image }),
+      await aProject(server, ada, 'Another', [], { image }),
+    ];
+    const address = `${projectsOf(ada)}${mine.project_uuid}/`;
+    const { status, body } = await ada.browser.patch(address, {
+      project_image_url: another.project_image_url,
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['project_image_url']]);
+    const { body: kept } = await ada.browser.patch(address, { title: 'Mine' });
+    expect(kept.project_image_url).toBe(mine.project_image_url);
+  });
+
   test('at an address that is no uuid is refused', async () => {
     expect((await ada.browser.patch(`${projectsOf(ada)}engine/`, { title: 'x' })).status).toBe(400);
   });
@@ -226,6 +266,27 @@ describe('deleting a project', () => {
       expect.arrayContaining(['Shown', 'Hidden']),
     );
   });
+});
+
+test('the image of a project is kept in the caches of those alone who may see it, unless everybody may', async () => {
+  const image = await aPicture();
+  const member = await aStudent(server, { visibility: 'signed-in' });
+  const hidden = await aProject(server, ada, 'Hidden', [], { image });
+  await hide(server, { project: hidden.project_uuid });
+  const seenBy = async (browser: Browser, { project_image_url }: typeof hidden) => {
+    const { status, headers } = await browser.get(project_image_url!);
+    return [status, headers.get('cache-control')?.split(',')[0]];
+  };
+  const visitor = new Browser(server.url);
+  expect(await seenBy(visitor, await aProject(server, ada, 'Open', [], { image }))).toEqual([200, 'public']);
+  const forMembers = await aProject(server, member, 'Members alone', [], { image });
+  for (const [shown, stranger, friend] of [
+    [forMembers, visitor, other.browser],
+    [hidden, other.browser, ada.browser],
+  ] as const) {
+    expect(await seenBy(stranger, shown)).toEqual([404, 'no-store']);
+    expect(await seenBy(friend, shown)).toEqual([200, 'private']);
+  }
 });
 
 describe('lists of projects', () => {

@@ -25,7 +25,7 @@ const pathOf = (code: string) => {
 async function aGraduate(): Promise<TestStudent> {
   const student = await aStudent(server);
   const grades = { 'MATH 1210': 'B', 'CS 1400': 'A', 'CS 1410': '', 'ACC 2010': 'F', 'XX 1': 'A' };
-  await giveCourses(student, grades, 'public');
+  await giveCourses(student, grades, { visibility: 'public' });
   return student;
 }
 
@@ -134,6 +134,9 @@ describe('course visibility', () => {
       const path = listOf(student) + pathOf(code);
       expect((await student.browser.patch(path, { is_visible: false })).status).toBe(404);
     }
+    const { uuid } = catalogue.courseByCode.get('CS 1400')!;
+    const elsewhere = `${listOf(student)}${crypto.randomUUID()}/${uuid}/`;
+    expect((await student.browser.patch(elsewhere, { is_visible: false })).status).toBe(404);
     const path = listOf(student) + pathOf('CS 1400');
     expect((await browser.get(listOf(student))).status).toBe(403);
     expect((await browser.patch(path, { is_visible: false })).status).toBe(403);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aStudent } from '../../testing/builders.js';
+import { aStudent, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import type { Catalogue } from '../catalog/index.js';
 
@@ -56,6 +56,20 @@ describe('favourite courses', () => {
       expect([status, text]).toEqual([204, '']);
     }
     expect((await browser.get(listOf(handle))).body).toEqual({ results: [], count: 0 });
+  });
+
+  test('are taken off one by one: not under another educator, and nobody else’s', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    const codesOf = async ({ browser, handle }: TestStudent) =>
+      (await browser.get(listOf(handle))).body.results.map(({ course }: any) => course.code);
+    for (const { browser, handle } of [student, other])
+      for (const code of ['ACC 2010', 'CS 1400']) await browser.post(listOf(handle), idsOf(code));
+    const strange = { ...idsOf('CS 1400'), educator_uuid: crypto.randomUUID() };
+    expect((await student.browser.delete(listOf(student.handle) + pathOf(strange))).status).toBe(204);
+    expect(await codesOf(student)).toEqual(['ACC 2010', 'CS 1400']);
+    await student.browser.delete(listOf(student.handle) + pathOf(idsOf('CS 1400')));
+    expect(await codesOf(student)).toEqual(['ACC 2010']);
+    expect(await codesOf(other)).toEqual(['ACC 2010', 'CS 1400']);
   });
 
   test('survive double clicks: two at once leave one', async () => {

@@ -273,6 +273,22 @@ describe('one’s own profile', () => {
     expect((await ada.browser.patch('/dashboard-api/me/', { profile_handle: before })).status).toBe(200);
   });
 
+  test('gives its old handle free after 90 days', async () => {
+    const [ada, other] = [await aStudent(server), await aStudent(server)];
+    await ada.browser.patch(ME, { profile_handle: `${ada.handle}-new` });
+    // No call turns the clock.
+    const letPass = (days: number) =>
+      server.app
+        .get(Database)
+        .query('update handle_redirects set expires_at = expires_at - make_interval(days => $1)', [days]);
+    const take = async () => (await other.browser.patch(ME, { profile_handle: ada.handle })).status;
+    await letPass(89);
+    expect(await take()).toBe(400);
+    await letPass(1);
+    expect(await take()).toBe(200);
+    expect((await new Browser(server.url).get(profile(ada.handle))).body.profile_uuid).toBe(other.studentId);
+  });
+
   test('keeps to one of two people who want the same handle at once', async () => {
     const people = [await aStudent(server), await aStudent(server)];
     const answers = await Promise.all(

@@ -12,7 +12,11 @@ beforeAll(async () => {
   server = await startTestApp();
   catalogue = (await loadTestCatalogue(server)).current;
   ada = await aStudent(server);
-  await giveCourses(ada, { 'CS 1400': 'A', 'CS 1410': 'B', 'ENGL 1010': 'F', 'CS 2420': '' }, 'public');
+  await giveCourses(
+    ada,
+    { 'CS 1400': 'A', 'CS 1410': 'B', 'ENGL 1010': 'F', 'CS 2420': '' },
+    { visibility: 'public' },
+  );
   await aProject(server, ada, 'A game', ['Programming', 'Writing']);
 });
 afterAll(() => server?.stop());

@@ -95,7 +95,7 @@ const aFollower = async () => {
 describe('what others see changes at once, everywhere alike,', () => {
   test('when a course is hidden and shown again; its owner sees it all the time', async () => {
     const student = await aFollower();
-    await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' }, 'public');
+    await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' }, { visibility: 'public' });
     for (const is_visible of [false, true]) {
       await setCourseVisibility(server, student, 'CS 1410', { is_visible });
       const expected = is_visible ? TWO_COURSES : ONE_COURSE;
@@ -107,7 +107,7 @@ describe('what others see changes at once, everywhere alike,', () => {
 
   test('when the product team hides a project and shows it again; its owner sees it all the time', async () => {
     const student = await aFollower();
-    await giveCourses(student, { 'CS 1400': 'A' }, 'public');
+    await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
     const { project_uuid } = await aProject(server, student, 'A talk', ['Speaking', 'Testing']);
     const both = { skills: [...ONE_COURSE.skills, 'Speaking', 'Testing'].toSorted(), score: 4, credits: 3 };
     expect(await seenBy(visitor, student)).toEqual(both);
@@ -124,7 +124,7 @@ describe('what others see changes at once, everywhere alike,', () => {
 
   test('when an import is undone, for its owner too', async () => {
     const student = await aFollower();
-    await giveCourses(student, { 'CS 1400': 'A' }, 'public');
+    await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
     const second = await giveCourses(student, { 'CS 1410': 'B' });
     expect(await seenBy(visitor, student)).toEqual(TWO_COURSES);
     await undoImport(student, second);
@@ -136,7 +136,7 @@ describe('what others see changes at once, everywhere alike,', () => {
 
   test.each<[string, (student: TestStudent, visibility: Visibility) => Promise<unknown>]>([
     ['the settings', ({ browser }, visibility) => browser.patch('/dashboard-api/me/', { visibility })],
-    ['an import', (student, visibility) => giveCourses(student, { 'MATH 1210': 'F' }, visibility)],
+    ['an import', (student, visibility) => giveCourses(student, { 'MATH 1210': 'F' }, { visibility })],
   ])('when the visibility is confirmed for the first time, in %s', async (_where, confirm) => {
     const student = await aFollower();
     await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' });
@@ -151,7 +151,7 @@ describe('what others see changes at once, everywhere alike,', () => {
 
   test('when projects come, change and go, for their owner too', async () => {
     const student = await aFollower();
-    await giveCourses(student, { 'CS 1400': 'A' }, 'public');
+    await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
     const scores = async () => [
       (await seenBy(visitor, student)).score,
       (await ownDashboard(student)).score,
@@ -171,7 +171,7 @@ describe('what others see changes at once, everywhere alike,', () => {
 
 test('a course that is hidden stays hidden when its import is undone and made again', async () => {
   const student = await aFollower();
-  await giveCourses(student, { 'CS 1400': 'A' }, 'public');
+  await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
   const second = await giveCourses(student, { 'CS 1410': 'B' });
   await setCourseVisibility(server, student, 'CS 1410', { is_visible: false });
   await undoImport(student, second);
@@ -182,7 +182,7 @@ test('a course that is hidden stays hidden when its import is undone and made ag
 
 test('a visibility that is confirmed stays confirmed, whichever is chosen later', async () => {
   const student = await aFollower();
-  await giveCourses(student, { 'CS 1400': 'A' }, 'private');
+  await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'private' });
   expect((await visitor.get(`/dashboard-api/students/${student.handle}/`)).status).toBe(404);
   done(await student.browser.patch('/dashboard-api/me/', { visibility: 'public' }));
   expect(await seenBy(visitor, student)).toEqual(ONE_COURSE);

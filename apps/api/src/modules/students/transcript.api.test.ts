@@ -166,6 +166,54 @@ describe('an import', () => {
     expect([again.status, again.body.code]).toEqual([409, 'nothing_new']);
   });
 
+  test('takes the same course in another term for another line, and in the same term for the same one', async () => {
+    const student = await aStudent(server);
+    const addedOf = async (...lines: object[]) => {
+      const request = { layout: 'registrar', lines };
+      const { body } = await student.browser.post(at(student, 'transcript-imports/'), request);
+      return [body.added, body.already_imported];
+    };
+    const running = { kind: 'in-progress', grade: null };
+    expect(await addedOf(line('CS 1400', { grade: 'F' }), line('CS 1400', { grade: 'F' }))).toEqual([1, 1]);
+    expect(await addedOf(line('CS 1400', { term: 'Spring 2026' }))).toEqual([1, 0]);
+    // However it is written, running or not.
+    expect(await addedOf(line('cs-1400'), line('CS 1400', running), line('CS 1410', running))).toEqual([
+      1, 2,
+    ]);
+    expect(await addedOf(line('CS 1410', running), line('ENGL 1010'))).toEqual([1, 1]);
+    const lines = [{ key: 'a', code: 'cs1400', title: '' }];
+    const { body } = await student.browser.post(at(student, 'transcript-preview/'), { lines });
+    expect(body.lines[0].imported).toEqual([
+      { term: 'Fall 2025', kind: 'completed' },
+      { term: 'Spring 2026', kind: 'completed' },
+    ]);
+  });
+
+  test('says which skills are new, and none that an earlier import has brought', async () => {
+    const student = await aStudent(server);
+    const gained = async (...codes: string[]) => {
+      const request = { layout: 'registrar', lines: codes.map((code) => line(code)) };
+      const { body } = await student.browser.post(at(student, 'transcript-imports/'), request);
+      return body.skills_gained.map((skill: any) => skill.name).toSorted();
+    };
+    expect(await gained('CS 1400')).toEqual(['Debugging', 'Programming', 'Python']);
+    expect(await gained('CS 1410', 'CS 2420')).toEqual(['Algorithms', 'Design', 'Testing']);
+  });
+
+  test('is undone by its owner alone, under whatever address', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    const request = { layout: 'registrar', lines: [line('CS 1400')] };
+    const { body } = await student.browser.post(at(student, 'transcript-imports/'), request);
+    const undo = `transcript-imports/${body.import_uuid}/`;
+    expect((await other.browser.delete(at(student, undo))).status).toBe(403);
+    expect((await other.browser.delete(at(other, undo))).status).toBe(204);
+    expect(Object.keys(await skillsOf(student))).toHaveLength(3);
+    const { body: history } = await student.browser.get(at(student, 'transcript-imports/'));
+    expect(history.results).toEqual([
+      { import_uuid: body.import_uuid, layout: 'registrar', created: expect.any(String), courses: 1 },
+    ]);
+  });
+
   test('sent twice at once is stored once', async () => {
     const student = await aStudent(server);
     const request = { layout: 'registrar', lines: [line('CS 1400'), line('CS 1410')] };
@@ -211,6 +259,7 @@ describe('an import', () => {
 
   test.each([
     ['no line', { layout: 'registrar', lines: [] }, 'lines'],
+    ['more than 500 lines', { layout: 'registrar', lines: Array.from({ length: 501 }, () => ({})) }, 'lines'],
     [
       'a course that does not exist',
       { layout: 'registrar', lines: [{ course_uuid: crypto.randomUUID() }] },

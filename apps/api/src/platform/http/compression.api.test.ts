@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestApp();
   await loadTestCatalogue(server);
   student = await aStudent(server);
-  await giveCourses(student, { 'CS 1400': 'A', 'ENGL 1010': 'B' }, 'public');
+  await giveCourses(student, { 'CS 1400': 'A', 'ENGL 1010': 'B' }, { visibility: 'public' });
 });
 afterAll(() => server?.stop());
 

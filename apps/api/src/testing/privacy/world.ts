@@ -116,8 +116,8 @@ export class World {
     const lastName = `Nachname-${mark}`;
     const student = await aStudent(this.server, { lastName, search_indexing: true });
     const visibility = name === 'private' || name === 'signed-in' ? name : 'public';
-    const asked = kind.showsCourses ? visibility : undefined;
-    const transcript = await giveCourses(student, { 'CS 1400': 'A' }, asked);
+    const grades = { 'CS 1400': 'A' };
+    const transcript = await giveCourses(student, grades, kind.showsCourses ? { visibility } : {});
     const careers = ['Software Developers', 'Chief Executives'];
     await follow(this.server, student, { careers, programs: ['CS-BS'] });
     if (name === 'hidden by the product team') await hide(this.server, { profile: student.handle });

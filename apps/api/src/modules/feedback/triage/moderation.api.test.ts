@@ -59,6 +59,8 @@ describe('hiding a profile', () => {
     expect(body.results.map(({ action, details }: any) => [action, details])).toEqual([
       ['hidden', { reason: 'One' }],
     ]);
+    for (const reason of ['Three', 'Four']) await post(`profiles/${owner.handle}/restore/`, reason);
+    expect(await mailsTo(server, owner.email)).toHaveLength(2);
   });
 
   test('needs a reason and a profile', async () => {
@@ -75,7 +77,7 @@ describe('hiding a profile', () => {
 describe('hiding a project', () => {
   test('takes the project and what it teaches from everybody but its owner', async () => {
     const owner = await aStudent(server);
-    await giveCourses(owner, { 'CS 1400': 'A' }, 'public');
+    await giveCourses(owner, { 'CS 1400': 'A' }, { visibility: 'public' });
     const { project_uuid: id } = await aProject(server, owner, 'A talk', ['Speaking']);
     const visitor = new Browser(server.url);
     const seenBy = async (browser: Browser) => {
@@ -124,6 +126,26 @@ describe('reports', () => {
     const [closed] = await reports('?state=closed&limit=1');
     expect(closed).toMatchObject({ report_uuid: ofProject, state: 'closed', hidden_at: expect.any(String) });
     expect((await reports('?state=open')).map((row: any) => row.report_uuid)).toContain(ofProfile);
+  });
+
+  test('of a profile are closed when it is hidden, and no others: not of its projects, nor of other profiles', async () => {
+    const [owner, bystander, reporter] = [
+      await aStudent(server),
+      await aStudent(server),
+      await aStudent(server),
+    ];
+    const { project_uuid } = await aProject(server, owner, 'Odd', []);
+    const ofProfile = await report(reporter, { profile_handle: owner.handle });
+    const others = [
+      await report(reporter, { profile_handle: owner.handle, project_uuid }),
+      await report(reporter, { profile_handle: bystander.handle }),
+    ];
+    await post(`profiles/${owner.handle}/hide/`, 'Copied');
+    const open = (await reports('?state=open&limit=200')).map((row: any) => row.report_uuid);
+    expect(others.filter((id) => !open.includes(id))).toEqual([]);
+    expect(open).not.toContain(ofProfile);
+    const { body } = await staff.browser.get(`${TRIAGE}/events/?subject_uuid=${owner.studentId}`);
+    expect(body.results[0].details).toEqual({ reason: 'Copied', reports_closed: 1 });
   });
 
   test('are closed without hiding anything, and opened again', async () => {
