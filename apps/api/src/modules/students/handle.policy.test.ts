@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { handleBase, handleProblem, numberedHandle, RESERVED_HANDLES } from './handle.policy.js';
@@ -62,26 +60,6 @@ test('every handle with a number is a handle that may be used, however long it w
 test('a reserved word as local part does not become a handle', () => {
   for (const word of RESERVED_HANDLES)
     expect(RESERVED_HANDLES.has(handleBase(`${word}@mail.example`))).toBe(false);
-});
-
-const project = (name: string): string => fileURLToPath(new URL(`../../../../../${name}`, import.meta.url));
-
-test.each(['apps/web/public', 'apps/web/dist'])(
-  'nothing that %s has at its root may be a handle',
-  (folder) => {
-    const names = readdirSync(project(folder));
-    expect(names).toContain('robots.txt');
-    expect(names.filter((name) => handleProblem(name) === null)).toEqual([]);
-  },
-);
-
-test('no first segment of the contract may be a handle', () => {
-  const contract = JSON.parse(readFileSync(project('packages/contracts/openapi.json'), 'utf8')) as {
-    paths: Record<string, unknown>;
-  };
-  const segments = new Set(Object.keys(contract.paths).map((address) => address.split('/')[1]!));
-  expect(segments).toContain('dashboard-api');
-  expect([...segments].filter((segment) => handleProblem(segment) === null)).toEqual([]);
 });
 
 test('the short segments of our own are reserved, and not only too short', () => {
