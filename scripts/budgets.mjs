@@ -68,8 +68,14 @@ async function measure(part, env) {
   console.log(`\n— ${part} —`);
   const run = ['pnpm', 'exec', 'playwright', 'test', '--config=budgets.config.ts', `budgets/${part}.spec.ts`];
   const child = new Child(run, { cwd: path.join(root, 'apps/e2e'), env: { ...env, FIGURES: figures } });
+  const before = readFigures().length;
   console.log((await child.end(PART_MS)).trim());
+  if (readFigures().length === before) throw new Error(`${part} measured nothing`);
 }
+
+/** What has been measured so far, a line of JSON each. */
+const readFigures = () =>
+  existsSync(figures) ? readFileSync(figures, 'utf8').split('\n').filter(Boolean) : [];
 
 async function finish(code) {
   await stopAll();
@@ -96,10 +102,14 @@ for (const [site, parts] of Map.groupBy(names, (name) => PARTS[name])) {
   }
   await stopAll();
 }
-const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : [];
 mkdirSync(path.join(root, 'reports'), { recursive: true });
-const kept = report(
-  lines.map((line) => JSON.parse(line)),
-  path.join(root, 'reports/budgets.json'),
-);
-await finish(kept && broken === 0 ? 0 : 1);
+try {
+  const kept = report(
+    readFigures().map((line) => JSON.parse(line)),
+    path.join(root, 'reports/budgets.json'),
+  );
+  await finish(kept && broken === 0 ? 0 : 1);
+} catch (error) {
+  console.error(error.message);
+  await finish(1);
+}

@@ -17,8 +17,12 @@ function target({ atLeast, atMost }) {
  * @param {Measurement[]} measurements
  * @param {string} file JSON: a list of {name, value, target, ok}; without a target `ok` is true
  * @returns {boolean} whether every target is reached
+ * @throws Error when there is nothing to report, or a value is no number
  */
 export function report(measurements, file) {
+  if (measurements.length === 0) throw new Error('Nothing was measured');
+  const unmeasured = measurements.filter(({ value }) => !Number.isFinite(value)).map(({ name }) => name);
+  if (unmeasured.length > 0) throw new Error(`Not measured: ${unmeasured.join(', ')}`);
   const rows = measurements.map((measurement) => ({
     name: measurement.name,
     value: Number(measurement.value.toPrecision(3)),
