@@ -2,26 +2,36 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { gradeOutcome } from './grades.js';
 
-describe('gradeOutcome', () => {
-  test.each(['A+', 'A', 'A-', 'B+', 'C', 'D+', 'D-'])('the letter %s earns the course', (grade) => {
-    expect(gradeOutcome(grade)).toBe('earned');
-  });
+const words = (list: string): string[] => list.split(', ');
 
-  test.each(['CR', 'P', 'PASS', 'S', 'T', 'TR', 'TC', 'K', 'EX', 'CE', 'CREDIT BY EXAM'])(
-    '%s earns the course',
+describe('gradeOutcome', () => {
+  test.each(['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-'])(
+    'the letter %s earns the course',
     (grade) => {
       expect(gradeOutcome(grade)).toBe('earned');
     },
   );
 
-  test.each(['F', 'E', 'W', 'WP', 'WF', 'I', 'U', 'NC', 'NP', 'AU', 'Audit'])(
-    '%s does not earn the course',
-    (grade) => {
-      expect(gradeOutcome(grade)).toBe('not-earned');
-    },
-  );
+  test.each([
+    ...words('P, PASS, PASSED, H, HP, LP, S, SAT, SATISFACTORY, CR, CREDIT, T, TR, TC, TRANSFER'),
+    ...words('K, EX, CE, CX, CBE, CREDIT BY EXAM, CLEP, AP, IB'),
+  ])('%s earns the course', (grade) => {
+    expect(gradeOutcome(grade)).toBe('earned');
+  });
 
-  test.each([null, '', '  ', '-', '—', 'IP', 'NR', 'In Progress'])('%j is still in progress', (grade) => {
+  test.each([
+    ...words('F, FN, FAIL, FAILED, E, U, UNSAT, UNSATISFACTORY, N, NC, NO CREDIT, NP, NO PASS'),
+    ...words('W, WD, WP, WF, WU, WITHDRAWN, DR, DROPPED, I, IF, INC, INCOMPLETE, AU, AUD, Audit'),
+  ])('%s does not earn the course', (grade) => {
+    expect(gradeOutcome(grade)).toBe('not-earned');
+  });
+
+  test.each([
+    null,
+    '',
+    '  ',
+    ...words('-, —, --, IP, In Progress, RP, SP, Enrolled, Registered, NR, NG, RD, TBD'),
+  ])('%j is still in progress', (grade) => {
     expect(gradeOutcome(grade)).toBe('in-progress');
   });
 
@@ -47,16 +57,25 @@ describe('gradeOutcome', () => {
     ['50', 'earned'],
     ['72.5%', 'earned'],
     ['85T', 'earned'],
+    ['91.25', 'earned'],
+    ['72 %', 'earned'],
     ['49.9', 'not-earned'],
     ['0', 'not-earned'],
     ['101', 'not-earned'],
+    ['1000', 'not-earned'],
+    ['Q72', 'not-earned'],
+    ['72x%', 'not-earned'],
+    ['72 of 80', 'not-earned'],
   ])('a percentage earns from 50 on: %s is %s', (grade, outcome) => {
     expect(gradeOutcome(grade)).toBe(outcome);
   });
 
-  test('a grade nobody has heard of does not earn', () => {
-    expect(gradeOutcome('Q7')).toBe('not-earned');
-  });
+  test.each(['Q7', 'AXT', 'ATX', 'A TR X', 'QTA', 'ATB', 'BT+', 'AK-'])(
+    'a grade nobody has heard of does not earn: %s',
+    (grade) => {
+      expect(gradeOutcome(grade)).toBe('not-earned');
+    },
+  );
 
   test('case and surrounding space do not matter', () => {
     const grade = fc.oneof(

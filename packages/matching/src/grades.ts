@@ -1,17 +1,15 @@
 /** What a transcript grade says about a course: it gives credit and skills, it does not, or it is not known yet. */
 export type GradeOutcome = 'earned' | 'not-earned' | 'in-progress';
 
-/** The grade codes of North American transcripts and what they mean (D37). A code that is missing here earns nothing. */
+/**
+ * The grade codes of North American transcripts that earn, or tell nothing yet (D37). A code that is missing here earns
+ * nothing: F and what is like it, withdrawals, incompletes and audits, and whatever nobody has heard of.
+ */
 const MEANINGS: readonly (readonly [GradeOutcome, ...codes: string[]])[] = [
   ['earned', 'A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-'],
   ['earned', 'P', 'PASS', 'PASSED', 'H', 'HP', 'LP', 'S', 'SAT', 'SATISFACTORY', 'CR', 'CREDIT'],
   ['earned', 'T', 'TR', 'TC', 'TRANSFER'],
   ['earned', 'K', 'EX', 'CE', 'CX', 'CBE', 'CREDIT BY EXAM', 'CLEP', 'AP', 'IB'],
-  ['not-earned', 'F', 'FN', 'FAIL', 'FAILED', 'E', 'U', 'UNSAT', 'UNSATISFACTORY'],
-  ['not-earned', 'N', 'NC', 'NO CREDIT', 'NP', 'NO PASS'],
-  ['not-earned', 'W', 'WD', 'WP', 'WF', 'WU', 'WITHDRAWN', 'DR', 'DROPPED'],
-  ['not-earned', 'I', 'IF', 'INC', 'INCOMPLETE'],
-  ['not-earned', 'AU', 'AUD', 'AUDIT'],
   ['in-progress', '', '-', '--', 'IP', 'IN PROGRESS', 'RP', 'SP', 'ENROLLED', 'REGISTERED'],
   ['in-progress', 'NR', 'NG', 'RD', 'TBD'],
 ];
@@ -47,6 +45,6 @@ export function gradeOutcome(grade: string | null): GradeOutcome {
 
 function outcomeOfCode(code: string): GradeOutcome | undefined {
   const percentage = Number(PERCENTAGE.exec(code)?.[1] ?? NaN);
-  if (percentage >= 0 && percentage <= 100) return percentage >= PASSING_PERCENTAGE ? 'earned' : 'not-earned';
+  if (percentage <= 100) return percentage >= PASSING_PERCENTAGE ? 'earned' : 'not-earned';
   return OUTCOME_OF_CODE.get(code);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Person, Viewer } from '../../platform/access/viewer.js';
-import { type Item, type ProfileFacts, visibleTo } from './student.policy.js';
+import { type Item, opened, type ProfileFacts, visibleTo } from './student.policy.js';
 
 const person = (studentId: string): Person => ({
   accountId: studentId,
@@ -65,17 +65,33 @@ describe('a course of a public profile', () => {
   });
 
   test('keeps its grade to the owner until the grade is shown as well', () => {
-    const grade = (isVisible: boolean, gradeVisible: boolean): Item => ({
+    const grade = (isVisible: boolean, gradeVisible: boolean, confirmed = true): Item => ({
       kind: 'grade',
       of: profile(),
-      confirmed: true,
+      confirmed,
       isVisible,
       gradeVisible,
     });
     expect(visibleTo(signedOut, grade(true, false))).toBe(false);
     expect(visibleTo(signedOut, grade(false, true))).toBe(false);
     expect(visibleTo(signedOut, grade(true, true))).toBe(true);
+    expect(visibleTo(signedOut, grade(true, true, false))).toBe(false);
+    expect(visibleTo(owner, grade(false, false, false))).toBe(true);
   });
+});
+
+test('a project shows to others unless the product team has hidden it', () => {
+  const project = (hiddenAt: Date | null): Item => ({ kind: 'project', of: profile(), hiddenAt });
+  expect([visibleTo(signedOut, project(null)), visibleTo(stranger, project(null))]).toEqual([true, true]);
+  expect([signedOut, stranger, owner].map((viewer) => visibleTo(viewer, project(new Date())))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('a profile taken as open shows to everybody what its owner shows', () => {
+  expect(opened('maya')).toEqual(profile());
 });
 
 test('nothing of a private profile shows, whatever its items say', () => {

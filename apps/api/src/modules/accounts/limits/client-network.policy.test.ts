@@ -4,6 +4,12 @@ import { clientNetwork } from './client-network.policy.js';
 test('an IPv4 address counts as itself, however it is written', () => {
   expect(clientNetwork('192.0.2.7')).toBe('192.0.2.7');
   expect(clientNetwork('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(clientNetwork('::FFFF:203.10.113.255')).toBe('203.10.113.255');
+});
+
+test('what only looks like a written-out IPv4 address is an IPv6 one', () => {
+  expect(clientNetwork('2001:db8::ffff:192.0.2.7')).toBe('2001:db8:0:0::/64');
+  expect(clientNetwork('::ffff:192.0.2.7:1')).toBe('0:0:0:0::/64');
 });
 
 test('all IPv6 addresses of one /64 count as one client', () => {
@@ -16,4 +22,12 @@ test('all IPv6 addresses of one /64 count as one client', () => {
 test('short forms are understood', () => {
   expect(clientNetwork('::1')).toBe('0:0:0:0::/64');
   expect(clientNetwork('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect(clientNetwork('2001:db8::')).toBe('2001:db8:0:0::/64');
+  expect(clientNetwork('2001:100::5')).toBe('2001:100:0:0::/64');
+});
+
+test('groups behind the gap count where they stand', () => {
+  expect(clientNetwork('2001::3:4:5:6:7:8')).toBe('2001:0:3:4::/64');
+  expect(clientNetwork('1:2::4:5:6:7:8')).toBe('1:2:0:4::/64');
+  expect(clientNetwork('::2:3:4:5:6:7:8')).toBe('0:2:3:4::/64');
 });
