@@ -8,7 +8,16 @@ import path from 'node:path';
 import { readArguments } from './arguments.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const SKIPPED = new Set(['node_modules', '.git', '.tools', '.data', '.turbo', 'reports', 'test-results']);
+const SKIPPED = new Set([
+  'node_modules',
+  '.git',
+  '.tools',
+  '.data',
+  '.turbo',
+  '.stryker',
+  'reports',
+  'test-results',
+]);
 
 const append = (file, text) => () => appendFileSync(path.join(copy, file), text);
 const replace = (file, from, to) => () => {

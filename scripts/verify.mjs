@@ -1,8 +1,9 @@
 // What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
 // width and theme under axe and as it looked before, the account protocol's suite against the built product with sign-up
-// open and closed, whether times tell who has an account, what the product weighs and how quickly it answers in a browser, and the bench.
-//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, closed, timing, budgets, bench
-// reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md.
+// open and closed, whether times tell who has an account, what the product weighs and how quickly it answers in a browser,
+// the bench, and whether the tests notice when a rule is changed.
+//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, closed, timing, budgets, bench, mutants
+// reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md and docs/quality.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readArguments } from './arguments.mjs';
@@ -18,6 +19,7 @@ const PARTS = {
   timing: { script: 'timing' },
   budgets: { script: 'budgets' },
   bench: { script: 'bench' },
+  mutants: { script: 'mutants' },
 };
 
 const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });

@@ -1,0 +1,120 @@
+// Whether the tests would notice a mistake: each statement of the rules is changed in every way Stryker knows, one at a
+// time, and a test must fail. Fails when fewer than 85 % of the changes are noticed in a part, or there was nothing to change.
+//   node scripts/mutants.mjs [part…]                         parts: matching, grades, rules, writes
+//   node scripts/mutants.mjs matching --file=src/ranking.ts    only files of that name
+// reports/mutants has every change with its outcome; docs/quality.md has the last figures.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startDevDb } from '@lumen/devdb';
+import { Stryker } from '@stryker-mutator/core';
+import { readArguments } from './arguments.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const LEAST_PERCENT = 85;
+
+/** The database server is started here once, not for every change. */
+const NO_SETUP = { globalSetup: null, globalTeardown: null };
+
+/** What is changed, and how the tests that should notice are run otherwise than usual. */
+const PARTS = {
+  matching: {
+    folder: 'packages/matching',
+    mutate: ['src/*.ts', '!src/*.test.ts', '!src/{index,grades}.ts'],
+    jest: {},
+  },
+  // By itself: a table is made before any test runs, so that all tests would have to run for each of its words.
+  grades: {
+    folder: 'packages/matching',
+    mutate: ['src/grades.ts'],
+    jest: { testRegex: '/grades\\.test\\.ts$' },
+  },
+  // Pure: no database, no application.
+  rules: {
+    folder: 'apps/api',
+    mutate: [
+      'src/**/*.policy.ts',
+      'src/modules/catalog/course-code.ts',
+      'src/modules/catalog/loading/*.ts',
+      'src/modules/students/{course-matching,skill-summary-page}.ts',
+      // Lists of words that the contract holds, and no rule.
+      '!src/modules/feedback/feedback.policy.ts',
+      '!src/modules/catalog/loading/*-{loader,writer}.ts',
+      '!src/**/*.test.ts',
+    ],
+    jest: {
+      ...NO_SETUP,
+      testRegex: '(\\.policy|/loading/[a-z-]+|course-code|course-matching|skill-summary-page)\\.test\\.ts$',
+    },
+  },
+  // What is written to the database, over HTTP and by the loader.
+  writes: {
+    folder: 'apps/api',
+    mutate: [
+      'src/modules/students/snapshot.writer.ts',
+      'src/modules/accounts/limits/rate-{limits,mark.repository}.ts',
+      'src/modules/catalog/loading/*-{loader,writer}.ts',
+    ],
+    jest: { ...NO_SETUP, testRegex: '(snapshot|rate-limits|/catalog/loading/[a-z-]+)\\.api\\.test\\.ts$' },
+    needsDatabase: true,
+  },
+};
+
+const { words, options } = readArguments({
+  kind: 'part',
+  known: Object.keys(PARTS),
+  options: { file: { type: 'string', multiple: true } },
+});
+
+/** One database server for all runs of a part; the tests make their own databases there. */
+async function withDatabase(work) {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'lumen-mutants-'));
+  chmodSync(dir, 0o755); // the database server may run as another user
+  const database = await startDevDb({ dir, ephemeral: true });
+  process.env.TEST_DATABASE_URL = database.url;
+  try {
+    return await work();
+  } finally {
+    await database.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<{ noticed: number, all: number }>} changes that a test noticed, and all that were made */
+async function run(name, { folder, mutate, jest }) {
+  process.chdir(path.join(root, folder));
+  const report = path.join(root, `reports/mutants/${name}.json`);
+  const results = await new Stryker({
+    mutate: options.file ?? mutate,
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    jest: { configFile: 'jest.config.mjs', config: jest },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    reporters: ['progress-append-only', 'clear-text', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false },
+    jsonReporter: { fileName: report },
+    ignorePatterns: ['dist', 'conformance'],
+    tempDirName: path.join(root, '.stryker', name),
+    allowConsoleColors: false,
+    thresholds: { break: null },
+    warnings: { slow: false },
+  }).runMutationTest();
+  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+  const noticed = count('Killed', 'Timeout');
+  return { noticed, all: noticed + count('Survived', 'NoCoverage') };
+}
+
+let failed = 0;
+for (const [name, part] of Object.entries(PARTS)) {
+  if (words.length > 0 && !words.includes(name)) continue;
+  const { noticed, all } = await (part.needsDatabase ? withDatabase(() => run(name, part)) : run(name, part));
+  const percent = (100 * noticed) / all; // nothing to change is no percentage, and fails
+  const ok = percent >= LEAST_PERCENT;
+  if (!ok) failed++;
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'} ${name}: ${noticed} of ${all} changes noticed, ${percent.toFixed(1)} %`,
+  );
+}
+process.exit(failed > 0 ? 1 : 0);
