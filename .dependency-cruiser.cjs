@@ -96,7 +96,7 @@ module.exports = {
         pathNot: [
           `${API}/(platform/)?database/`,
           `${API}/platform/(health/readiness|jobs/[^/]+)\\.ts$`,
-          `${API}/modules/catalog/catalogue\\.store\\.ts$`,
+          `${API}/modules/catalog/catalogue-listener\\.ts$`,
           TEST_CODE,
         ],
       },

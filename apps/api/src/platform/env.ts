@@ -69,6 +69,12 @@ export class Env {
   @IsIn(['in-process', 'off'])
   JOBS: 'in-process' | 'off' = 'in-process';
 
+  /** Seconds after which a process sees a new catalogue that it was not told of, or a lost connection. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  CATALOGUE_POLL_SECONDS: number = 20;
+
   @IsString()
   HOST: string = '127.0.0.1';
 

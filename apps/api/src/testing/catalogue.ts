@@ -58,10 +58,14 @@ export async function inFolder<T>(files: TestFiles, work: (folder: string) => T)
   }
 }
 
+/** Loads the files into the app's database; every process will know them soon. */
+export const loadFiles = ({ app }: TestApp, files: TestFiles) =>
+  inFolder(files, (folder) => app.get(CatalogueLoader).load(folder));
+
 /** Loads the small university into the app's database, and waits until the app knows it. */
-export async function loadTestCatalogue({ app }: TestApp): Promise<CatalogueStore> {
-  await inFolder(RIVERBEND, (folder) => app.get(CatalogueLoader).load(folder));
-  const store = app.get(CatalogueStore);
+export async function loadTestCatalogue(server: TestApp): Promise<CatalogueStore> {
+  await loadFiles(server, RIVERBEND);
+  const store = server.app.get(CatalogueStore);
   await store.reload();
   return store;
 }

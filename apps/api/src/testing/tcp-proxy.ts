@@ -5,6 +5,8 @@ export interface TcpProxy {
   port: number;
   /** Lets nothing through any more, and tells nobody: a network that swallows packets. */
   stall: () => void;
+  /** The same for the connections that are open; new ones work. */
+  lose: () => void;
   /** Breaks every connection and refuses new ones: a server that is gone. */
   cut: () => Promise<void>;
   /** Lets everything through again; what was stalled stays lost. */
@@ -15,6 +17,7 @@ export interface TcpProxy {
 /** A way to a TCP server on this machine that can be made to fail. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();
+  const lost = new WeakSet<net.Socket>();
   let isStalled = false;
 
   const keep = (socket: net.Socket) => {
@@ -23,10 +26,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   };
   const forward = (from: net.Socket, to: net.Socket) => {
     from.on('data', (bytes) => {
-      if (!isStalled) to.write(bytes);
+      if (!isStalled && !lost.has(from)) to.write(bytes);
     });
     from.once('close', () => {
-      if (!isStalled) to.destroy();
+      if (!isStalled && !lost.has(from)) to.destroy();
     });
   };
   const server = net.createServer((client) => {
@@ -52,6 +55,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     port,
     stall: () => {
       isStalled = true;
+    },
+    lose: () => {
+      for (const socket of sockets) lost.add(socket);
     },
     cut: async () => {
       const closed = close();

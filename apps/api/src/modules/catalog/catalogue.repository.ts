@@ -1,111 +1,134 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import {
-  type CareerRecord,
-  Catalogue,
-  type CourseRecord,
-  type EducatorRecord,
-  type ProgramRecord,
-  type SkillRecord,
+import type {
+  CareerRecord,
+  CatalogueRecords,
+  CourseRecord,
+  EducatorRecord,
+  ProgramRecord,
+  SkillRecord,
 } from './catalogue.js';
 
-type Query = <Row extends object>(sql: string) => Promise<Row[]>;
-
-/** Adds to each record its place in the list: the dense id of the index. */
-const placed = <Row extends object>(rows: Row[]): (Row & { position: number })[] =>
-  rows.map((row, position) => ({ ...row, position }));
+/** A statement of it reads tens of thousands of rows. */
+const STATEMENT_MS = 30_000;
 
 /** All SQL that reads the catalogue tables as a whole. */
 @Injectable()
 export class CatalogueRepository {
   constructor(private readonly database: Database) {}
 
+  /** Of the catalogue that is stored; 0 when none is. */
+  async version(): Promise<number> {
+    const [row] = await this.database.query<{ version: number }>('select version from catalogue_version');
+    return row?.version ?? 0;
+  }
+
   /** One consistent picture, even while a load is being committed. */
-  read(): Promise<Catalogue> {
-    return this.database.run(async () => {
+  read(): Promise<CatalogueRecords> {
+    const work = async () => {
       await this.database.query('set transaction isolation level repeatable read, read only');
-      const query: Query = (sql) => this.database.query(sql);
-      const [row] = await query<{ version: number }>('select version from catalogue_version');
-      const educators: EducatorRecord[] = await query(
-        'select uuid, name, short_name as "shortName" from educators',
-      );
-      const skills: SkillRecord[] = placed(await query('select id, uuid, name from skills order by id'));
-      const courses = await readCourses(query, skills);
-      const careers = await readCareers(query, skills);
-      const programs = await readPrograms(query, courses, careers);
-      return new Catalogue(row?.version ?? 0, educators, skills, courses, careers, programs);
+      return this.readHere();
+    };
+    return this.database.run(work, { statementMs: STATEMENT_MS });
+  }
+
+  /** As the open transaction sees it. */
+  async readHere(): Promise<CatalogueRecords> {
+    const version = await this.version();
+    const educators = await this.database.query<EducatorRecord>(
+      'select uuid, name, short_name as "shortName" from educators order by short_name, uuid',
+    );
+    const skills = await this.readSkills();
+    const courses = await this.readCourses(skills);
+    const careers = await this.readCareers(skills);
+    const programs = await this.readPrograms(courses, careers);
+    return { version, educators, skills, courses, careers, programs };
+  }
+
+  private async readSkills(): Promise<SkillRecord[]> {
+    type Row = Omit<SkillRecord, 'position'>;
+    return (await this.database.query<Row>('select id, uuid, name from skills order by id')).map(placed);
+  }
+
+  private async readCourses(skills: SkillRecord[]): Promise<CourseRecord[]> {
+    type Row = Omit<CourseRecord, 'position' | 'skills'> & { skillIds: number[] };
+    const skillById = byId(skills);
+    const rows = await this.database.query<Row>(
+      `select id, uuid, educator_uuid as "educatorUuid", code, title, description,
+         academic_subject as "academicSubject", level, credits,
+         array(select skill_id from course_skills where course_id = courses.id order by position) as "skillIds"
+       from courses order by code, id`,
+    );
+    return rows.map(({ skillIds, ...row }, position) => ({
+      ...row,
+      position,
+      skills: skillIds.map((id) => skillById.get(id)!),
+    }));
+  }
+
+  private async readCareers(skills: SkillRecord[]): Promise<CareerRecord[]> {
+    type Row = Omit<CareerRecord, 'position' | 'needs' | 'programs'> & {
+      skillIds: number[];
+      weights: number[];
+    };
+    const skillById = byId(skills);
+    const rows = await this.database.query<Row>(
+      `select id, uuid, onet_code as "onetCode", title, description, average_pay as "averagePay",
+         education_req as "educationReq", job_count as "jobCount", year, percentage_growth as "percentageGrowth",
+         projected_job_count as "projectedJobCount", projected_year as "projectedYear",
+         hex_color_code as "hexColorCode",
+         array(select skill_id from career_skills where career_id = careers.id order by position) as "skillIds",
+         array(select weight from career_skills where career_id = careers.id order by position) as weights
+       from careers order by title, id`,
+    );
+    return rows.map(({ skillIds, weights, ...row }, position) => ({
+      ...row,
+      position,
+      needs: skillIds.map((id, place) => ({ skill: skillById.get(id)!, weight: weights[place]! })),
+      programs: [],
+    }));
+  }
+
+  /** Fills in the programs of the careers too. */
+  private async readPrograms(courses: CourseRecord[], careers: CareerRecord[]): Promise<ProgramRecord[]> {
+    type Row = Omit<ProgramRecord, 'position' | 'groups' | 'careers'> & { careerIds: number[] };
+    const careerById = byId(careers);
+    const groups = await this.readGroups(courses);
+    const rows = await this.database.query<Row>(
+      `select id, uuid, educator_uuid as "educatorUuid", code, title, level, description,
+         department_name as "departmentName", required_credits as "requiredCredits",
+         hex_color_code as "hexColorCode",
+         array(select career_id from career_programs where program_id = programs.id) as "careerIds"
+       from programs order by title, id`,
+    );
+    return rows.map(({ careerIds, ...row }, position) => {
+      const related = careerIds.map((id) => careerById.get(id)!).toSorted(byPosition);
+      const program = { ...row, position, groups: groups.get(row.id) ?? [], careers: related };
+      for (const career of related) career.programs.push(program);
+      return program;
     });
   }
+
+  /** By the id of the program; each in order, its courses by code. */
+  private async readGroups(courses: CourseRecord[]): Promise<Map<number, ProgramRecord['groups']>> {
+    type Row = Omit<ProgramRecord['groups'][number], 'courses'> & { programId: number; courseIds: number[] };
+    const courseById = byId(courses);
+    const rows = await this.database.query<Row>(
+      `select program_id as "programId", name, kind, credits,
+         array(select course_id from program_courses c
+           where c.program_id = g.program_id and c.group_position = g.position) as "courseIds"
+       from program_groups g order by program_id, position`,
+    );
+    const groups = new Map<number, ProgramRecord['groups']>();
+    for (const { programId, courseIds, ...row } of rows) {
+      const listed = courseIds.map((id) => courseById.get(id)!).toSorted(byPosition);
+      groups.set(programId, [...(groups.get(programId) ?? []), { ...row, courses: listed }]);
+    }
+    return groups;
+  }
 }
 
-async function readCourses(query: Query, skills: SkillRecord[]): Promise<CourseRecord[]> {
-  const rows = await query<Omit<CourseRecord, 'skills'>>(
-    `select id, uuid, educator_uuid as "educatorUuid", code, title, description, academic_subject as "academicSubject",
-       level, credits from courses order by code, id`,
-  );
-  const courses: CourseRecord[] = placed(rows.map((row) => ({ ...row, skills: [] })));
-  const byId = new Map(courses.map((course) => [course.id, course]));
-  const skillById = new Map(skills.map((skill) => [skill.id, skill]));
-  const links = await query<{ course_id: number; skill_id: number }>(
-    'select course_id, skill_id from course_skills order by course_id, position',
-  );
-  for (const { course_id, skill_id } of links) byId.get(course_id)!.skills.push(skillById.get(skill_id)!);
-  return courses;
-}
-
-async function readCareers(query: Query, skills: SkillRecord[]): Promise<CareerRecord[]> {
-  const rows = await query<Omit<CareerRecord, 'needs' | 'programs'>>(
-    `select id, uuid, onet_code as "onetCode", title, description, average_pay as "averagePay", education_req as "educationReq",
-       job_count as "jobCount", year, percentage_growth as "percentageGrowth",
-       projected_job_count as "projectedJobCount", projected_year as "projectedYear",
-       hex_color_code as "hexColorCode" from careers order by title, id`,
-  );
-  const careers: CareerRecord[] = placed(rows.map((row) => ({ ...row, needs: [], programs: [] })));
-  const byId = new Map(careers.map((career) => [career.id, career]));
-  const skillById = new Map(skills.map((skill) => [skill.id, skill]));
-  const needs = await query<{ career_id: number; skill_id: number; weight: number }>(
-    'select career_id, skill_id, weight from career_skills order by career_id, position',
-  );
-  for (const { career_id, skill_id, weight } of needs) {
-    byId.get(career_id)!.needs.push({ skill: skillById.get(skill_id)!, weight });
-  }
-  return careers;
-}
-
-async function readPrograms(
-  query: Query,
-  courses: CourseRecord[],
-  careers: CareerRecord[],
-): Promise<ProgramRecord[]> {
-  const rows = await query<Omit<ProgramRecord, 'groups' | 'careers'>>(
-    `select id, uuid, educator_uuid as "educatorUuid", code, title, level, description, department_name as "departmentName",
-       required_credits as "requiredCredits", hex_color_code as "hexColorCode" from programs order by title, id`,
-  );
-  const programs: ProgramRecord[] = placed(rows.map((row) => ({ ...row, groups: [], careers: [] })));
-  const byId = new Map(programs.map((program) => [program.id, program]));
-  const courseById = new Map(courses.map((course) => [course.id, course]));
-  const careerById = new Map(careers.map((career) => [career.id, career]));
-  const groups = await query<{ program_id: number } & Omit<ProgramRecord['groups'][number], 'courses'>>(
-    'select program_id, name, kind, credits from program_groups order by program_id, position',
-  );
-  for (const { program_id, ...group } of groups) byId.get(program_id)!.groups.push({ ...group, courses: [] });
-  const listed = await query<{ program_id: number; group_position: number; course_id: number }>(
-    `select pc.program_id, pc.group_position, pc.course_id from program_courses pc
-       join courses c on c.id = pc.course_id order by pc.program_id, pc.group_position, c.code`,
-  );
-  for (const { program_id, group_position, course_id } of listed) {
-    byId.get(program_id)!.groups[group_position]!.courses.push(courseById.get(course_id)!);
-  }
-  const leads = await query<{ career_id: number; program_id: number }>(
-    'select career_id, program_id from career_programs',
-  );
-  for (const { career_id, program_id } of leads) {
-    const career = careerById.get(career_id)!;
-    const program = byId.get(program_id)!;
-    career.programs.push(program);
-    program.careers.push(career);
-  }
-  for (const { programs: related } of careers) related.sort((a, b) => a.position - b.position);
-  for (const { careers: related } of programs) related.sort((a, b) => a.position - b.position);
-  return programs;
-}
+/** The place in the list is the dense id of the index. */
+const placed = <Row extends object>(row: Row, position: number) => ({ ...row, position });
+const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;

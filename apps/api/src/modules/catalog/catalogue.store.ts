@@ -1,88 +1,118 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import pg from 'pg';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Database } from '../../platform/database/database.js';
 import { Env } from '../../platform/env.js';
 import { Catalogue } from './catalogue.js';
+import { CatalogueListener } from './catalogue-listener.js';
 import { CatalogueRepository } from './catalogue.repository.js';
-import { CATALOGUE_CHANNEL } from './loading/catalogue-writer.js';
-
-const RECONNECT_AFTER_MS = 1000;
 
 /**
- * The catalogue of this process. Every process listens for changes and swaps its copy at once, so that none answers
- * from an old catalogue for longer than a reload takes.
+ * The catalogue of this process. A process hears of a change at once and looks for one at intervals; it builds the new
+ * catalogue beside the one it serves, breathing between the steps, and then swaps the two. What cannot be read or built
+ * leaves the one before.
  */
 @Injectable()
 export class CatalogueStore implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(CatalogueStore.name);
   private catalogue = Catalogue.empty();
-  private readonly followers: ((catalogue: Catalogue) => void)[] = [];
-  private listener: pg.Client | null = null;
-  private stopped = false;
-  private reloading: Promise<void> = Promise.resolve();
+  private readonly derived: ((catalogue: Catalogue) => unknown)[] = [];
+  private readonly listener: CatalogueListener;
+  private looking: NodeJS.Timeout | null = null;
+  /** The version that could not be built: there is no use in trying again until there is another. */
+  private unservable: number | null = null;
+  private lastTurn: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly env: Env,
     private readonly database: Database,
     private readonly repository: CatalogueRepository,
-  ) {}
+  ) {
+    this.listener = new CatalogueListener({
+      url: env.DATABASE_URL,
+      askEveryMs: this.lookEveryMs,
+      onNotice: () => void this.look(),
+    });
+  }
 
+  /** A request takes it once and keeps to it: after an `await` it may be another. */
   get current(): Catalogue {
     return this.catalogue;
   }
 
-  /** Calls back now and after every change: for what is derived from the catalogue and kept beside it. */
-  follow(follower: (catalogue: Catalogue) => void): void {
-    this.followers.push(follower);
-    follower(this.catalogue);
+  /**
+   * What is made of every catalogue once and kept as long as it is.
+   * @param make is called before a catalogue is served, so that no request waits for it
+   * @returns what was made of a catalogue
+   */
+  derive<T>(make: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
+    const made = new WeakMap<Catalogue, { value: T }>();
+    const prepared = (catalogue: Catalogue): T => {
+      const found = made.get(catalogue) ?? { value: make(catalogue) };
+      made.set(catalogue, found);
+      return found.value;
+    };
+    this.derived.push(prepared);
+    return prepared;
   }
 
   async onModuleInit(): Promise<void> {
     if (!this.database.isConnected) return;
-    await this.listen();
-    await this.reload();
+    await this.look();
+    this.listener.start();
+    this.looking = setInterval(() => void this.look(), this.lookEveryMs).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    await this.listener?.end().catch(() => {});
+    if (this.looking) clearInterval(this.looking);
+    await this.listener.stop();
   }
 
-  /** Reads the catalogue anew; changes that arrive meanwhile are read by the next turn. */
+  /**
+   * Reads and builds the catalogue anew.
+   * @throws Error when it cannot be read or built; the one before is served then
+   */
   reload(): Promise<void> {
-    this.reloading = this.reloading.then(async () => {
-      this.catalogue = await this.repository.read();
-      for (const follower of this.followers) follower(this.catalogue);
-    });
-    return this.reloading;
+    return this.inTurn(() => this.readAnew());
   }
 
-  private async listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.env.DATABASE_URL,
-      application_name: 'lumen-api-listener',
-    });
-    this.listener = client;
-    client.on('notification', () => this.reloadQuietly());
-    client.on('error', (error) => this.log.warn(`catalogue listener: ${error.message}`));
-    client.once('end', () => this.listenAgain());
-    await client.connect();
-    await client.query(`listen ${CATALOGUE_CHANNEL}`);
+  /** Takes over another version, if there is one. Failures are logged: the next look comes. */
+  private async look(): Promise<void> {
+    const takeOver = async () => {
+      const version = await this.repository.version();
+      if (version !== this.catalogue.version && version !== this.unservable) await this.readAnew();
+    };
+    await this.inTurn(takeOver).catch((error: unknown) =>
+      this.log.error(`The catalogue was not taken over: ${(error as Error).message}`),
+    );
   }
 
-  /** A lost connection may have swallowed a notice: so reconnecting also reloads. */
-  private listenAgain(): void {
-    if (this.stopped) return;
-    setTimeout(() => {
-      if (this.stopped) return;
-      this.listen().then(
-        () => this.reloadQuietly(),
-        () => this.listener?.end(),
-      );
-    }, RECONNECT_AFTER_MS).unref();
+  /** One after the other; one that fails stops none after it. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.lastTurn.catch(() => {}).then(work);
+    this.lastTurn = turn;
+    return turn;
   }
 
-  private reloadQuietly(): void {
-    this.reload().catch((error: unknown) => this.log.error(`catalogue not reloaded: ${String(error)}`));
+  private async readAnew(): Promise<void> {
+    const records = await this.repository.read();
+    try {
+      const catalogue = await Catalogue.build(records, breathe);
+      for (const prepared of this.derived) {
+        await breathe();
+        prepared(catalogue);
+      }
+      this.catalogue = catalogue;
+      this.unservable = null;
+    } catch (error) {
+      this.unservable = records.version;
+      const served = `version ${this.catalogue.version} is served on`;
+      throw new Error(`version ${records.version} cannot be served, ${served}. ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+
+  private get lookEveryMs(): number {
+    return this.env.CATALOGUE_POLL_SECONDS * 1_000;
   }
 }

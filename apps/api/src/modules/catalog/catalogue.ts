@@ -64,13 +64,27 @@ export interface EducatorRecord {
   shortName: string;
 }
 
+/** The catalogue as it is stored, with every reference turned into the record. */
+export interface CatalogueRecords {
+  version: number;
+  educators: readonly EducatorRecord[];
+  skills: readonly SkillRecord[];
+  courses: readonly CourseRecord[];
+  careers: readonly CareerRecord[];
+  programs: readonly ProgramRecord[];
+}
+
 /**
  * The whole catalogue of one version in memory, immutable: records to show, the index to score with, the search for
  * courses, and the ways to find a record. A change of the catalogue makes a new one (`CatalogueStore`).
  */
 export class Catalogue {
-  readonly index: CatalogueIndex;
-  readonly courseSearch: CourseSearch;
+  readonly version: number;
+  readonly educators: readonly EducatorRecord[];
+  readonly skills: readonly SkillRecord[];
+  readonly courses: readonly CourseRecord[];
+  readonly careers: readonly CareerRecord[];
+  readonly programs: readonly ProgramRecord[];
   readonly skillById: ReadonlyMap<number, SkillRecord>;
   readonly skillByName: ReadonlyMap<string, SkillRecord>;
   readonly skillByUuid: ReadonlyMap<string, SkillRecord>;
@@ -85,16 +99,18 @@ export class Catalogue {
   readonly programByUuid: ReadonlyMap<string, ProgramRecord>;
   readonly educatorByUuid: ReadonlyMap<string, EducatorRecord>;
 
-  constructor(
-    readonly version: number,
-    readonly educators: readonly EducatorRecord[],
-    readonly skills: readonly SkillRecord[],
-    readonly courses: readonly CourseRecord[],
-    readonly careers: readonly CareerRecord[],
-    readonly programs: readonly ProgramRecord[],
+  private constructor(
+    records: CatalogueRecords,
+    readonly index: CatalogueIndex,
+    readonly courseSearch: CourseSearch,
   ) {
-    this.index = buildIndex(skills, courses, careers, programs);
-    this.courseSearch = buildCourseSearch(courses, programs);
+    const { educators, skills, courses, careers, programs } = records;
+    this.version = records.version;
+    this.educators = educators;
+    this.skills = skills;
+    this.courses = courses;
+    this.careers = careers;
+    this.programs = programs;
     this.skillById = keyed(skills, (skill) => skill.id);
     this.skillByName = keyed(skills, (skill) => skill.name.toLowerCase());
     this.skillByUuid = keyed(skills, (skill) => skill.uuid);
@@ -133,20 +149,32 @@ export class Catalogue {
     return course?.educatorUuid === educatorUuid ? course : null;
   }
 
+  /**
+   * @param breathe is awaited between the steps, each of which takes a while: so requests are answered meanwhile
+   * @throws CatalogueDataError when the records contradict themselves
+   */
+  static async build(
+    records: CatalogueRecords,
+    breathe: () => Promise<unknown> = async () => {},
+  ): Promise<Catalogue> {
+    await breathe();
+    const index = buildIndex(records);
+    await breathe();
+    const courseSearch = buildCourseSearch(records);
+    await breathe();
+    return new Catalogue(records, index, courseSearch);
+  }
+
   static empty(): Catalogue {
-    return new Catalogue(0, [], [], [], [], []);
+    const records = { version: 0, educators: [], skills: [], courses: [], careers: [], programs: [] };
+    return new Catalogue(records, buildIndex(records), buildCourseSearch(records));
   }
 }
 
 const keyed = <Item, Key>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item> =>
   new Map(items.map((item) => [key(item), item]));
 
-const buildIndex = (
-  skills: readonly SkillRecord[],
-  courses: readonly CourseRecord[],
-  careers: readonly CareerRecord[],
-  programs: readonly ProgramRecord[],
-) =>
+const buildIndex = ({ skills, courses, careers, programs }: CatalogueRecords) =>
   CatalogueIndex.build({
     skillCount: skills.length,
     courses: courses.map((course) => ({ skills: course.skills.map((skill) => skill.position) })),
@@ -170,10 +198,7 @@ const buildIndex = (
     })),
   });
 
-function buildCourseSearch(
-  courses: readonly CourseRecord[],
-  programs: readonly ProgramRecord[],
-): CourseSearch {
+function buildCourseSearch({ courses, programs }: CatalogueRecords): CourseSearch {
   const programsOf = courses.map((): string[] => []);
   for (const { title, groups } of programs) {
     for (const course of groups.flatMap((group) => group.courses)) programsOf[course.position]!.push(title);

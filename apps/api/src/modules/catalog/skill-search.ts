@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { SkillRecord } from './catalogue.js';
+import { Injectable } from '@nestjs/common';
+import type { Catalogue, SkillRecord } from './catalogue.js';
 import { CatalogueStore } from './catalogue.store.js';
 
 interface Entry {
@@ -17,19 +17,18 @@ export function matchRank(name: string, text: string): 0 | 1 | 2 | null {
   return name.includes(text) ? 2 : null;
 }
 
-/** Skills by name, for pickers; kept in the order of their names for each version of the catalogue. */
+const inOrder = ({ skills }: Catalogue): Entry[] =>
+  skills
+    .map((skill) => ({ skill, name: skill.name.toLowerCase() }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Skills by name, for pickers; kept in the order of their names for each catalogue. */
 @Injectable()
-export class SkillSearch implements OnModuleInit {
-  private entries: Entry[] = [];
+export class SkillSearch {
+  private readonly entriesOf: (catalogue: Catalogue) => Entry[];
 
-  constructor(private readonly catalogue: CatalogueStore) {}
-
-  onModuleInit(): void {
-    this.catalogue.follow(({ skills }) => {
-      this.entries = skills
-        .map((skill) => ({ skill, name: skill.name.toLowerCase() }))
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    });
+  constructor(private readonly catalogue: CatalogueStore) {
+    this.entriesOf = catalogue.derive(inOrder);
   }
 
   /**
@@ -37,9 +36,10 @@ export class SkillSearch implements OnModuleInit {
    * @returns names that start with the text first, then names with a word that does, then the others; each by name
    */
   find(text: string | null): SkillRecord[] {
-    if (text === null) return this.entries.map(({ skill }) => skill);
+    const entries = this.entriesOf(this.catalogue.current);
+    if (text === null) return entries.map(({ skill }) => skill);
     const wanted = text.toLowerCase();
-    return this.entries
+    return entries
       .map(({ skill, name }) => ({ skill, rank: matchRank(name, wanted) }))
       .filter(({ rank }) => rank !== null)
       .toSorted((a, b) => a.rank! - b.rank!)

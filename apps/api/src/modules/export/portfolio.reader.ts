@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { stars } from '@lumen/matching';
 import type { Person } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
-import { CatalogueStore, type SkillDto } from '../catalog/index.js';
+import { type Catalogue, CatalogueStore, type SkillDto } from '../catalog/index.js';
 import {
   CareerInsightService,
   type ProgramInsightDto,
@@ -56,11 +56,12 @@ export class PortfolioReader {
     const viewer = includeHidden ? owner : null;
     const profile = { studentId, handle, isOwner: includeHidden };
     const student = await this.students.get(studentId);
+    const catalogue = this.catalogue.current;
     const [{ summaries, courses }, careers, programs, projects] = await Promise.all([
-      this.skills.whole(student, viewer, opened(studentId)),
-      this.careers.ofProfile(profile),
-      this.programs.ofProfile(profile),
-      this.projects.portfolio(studentId, viewer),
+      this.skills.whole(student, viewer, opened(studentId), catalogue),
+      this.careers.ofProfile(profile, catalogue),
+      this.programs.ofProfile(profile, catalogue),
+      this.projects.portfolio(studentId, viewer, catalogue),
     ]);
     const { display_name, bio, location, social_media } = toProfile(student, true);
     const { firstName, lastName } = student;
@@ -79,19 +80,8 @@ export class PortfolioReader {
       skills: summaries.map(({ skill, total }) => ({ name: skill.name, experiences: total })),
       courses: courses.map(toCourse),
       careers: careers.map(toCareer),
-      programs: programs.map((program) => this.toProgram(program)),
+      programs: programs.map((program) => toProgram(catalogue, program)),
       projects: projects.map(toProject),
-    };
-  }
-
-  private toProgram({ educator_uuid, program, completion_stats }: ProgramInsightDto): PortfolioProgram {
-    return {
-      title: program.title,
-      level: program.level,
-      institution: this.catalogue.current.educatorByUuid.get(educator_uuid)?.name ?? '',
-      credits: completion_stats.numerator,
-      requiredCredits: completion_stats.denominator,
-      percent: completion_stats.percent_as_float,
     };
   }
 }
@@ -115,6 +105,18 @@ const toCareer = (insight: StudentCareerInsightDto): PortfolioCareer => ({
     : null,
   held: names(insight.existing_user_career_skills),
   missing: names(insight.missing_needed_career_skills),
+});
+
+const toProgram = (
+  { educatorByUuid }: Catalogue,
+  { educator_uuid, program, completion_stats }: ProgramInsightDto,
+): PortfolioProgram => ({
+  title: program.title,
+  level: program.level,
+  institution: educatorByUuid.get(educator_uuid)?.name ?? '',
+  credits: completion_stats.numerator,
+  requiredCredits: completion_stats.denominator,
+  percent: completion_stats.percent_as_float,
 });
 
 const toProject = (project: ProjectDto): PortfolioProject => ({

@@ -1,11 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CareerFilter, CourseGain, ExplanationPart, SkillSet, StudyRecord } from '@lumen/matching';
 import type { OpenProfile } from '../../platform/access/profile-gate.js';
 import type { Person } from '../../platform/access/viewer.js';
 import { notFound } from '../../platform/errors.js';
 import {
   type CareerRecord,
-  Catalogue,
+  type Catalogue,
   CatalogueStore,
   type ProgramRecord,
   toCatalogueCourse,
@@ -34,25 +34,23 @@ interface Learner {
 }
 
 @Injectable()
-export class CareerInsightService implements OnModuleInit {
-  private rows = new CareerRows(Catalogue.empty());
+export class CareerInsightService {
+  private readonly rowsOf: (catalogue: Catalogue) => CareerRows;
 
   constructor(
     private readonly catalogue: CatalogueStore,
     private readonly study: StudyReader,
-  ) {}
-
-  onModuleInit(): void {
-    this.catalogue.follow((catalogue) => (this.rows = new CareerRows(catalogue)));
+  ) {
+    this.rowsOf = catalogue.derive((each) => new CareerRows(each));
   }
 
   /** A page of careers ranked by the viewer's readiness: the JSON of `CareerInsightPageDto`, as bytes. */
   page(viewer: Person, query: CareerInsightQuery): Buffer {
     const catalogue = this.catalogue.current;
-    const held = this.study.ownSkills(viewer);
+    const held = this.study.ownSkills(catalogue, viewer);
     const filter = toFilter(catalogue, query);
     const ranked = catalogue.index.rankCareers({ held, filter, offset: query.offset, limit: query.limit });
-    return this.rows.page(ranked, held, new Set(viewer.study.linkedCareers));
+    return this.rowsOf(catalogue).page(ranked, held, new Set(viewer.study.linkedCareers));
   }
 
   /** One career, with its score explained. */
@@ -61,8 +59,8 @@ export class CareerInsightService implements OnModuleInit {
     const career = catalogue.careerByUuid.get(uuid);
     if (!career) throw notFound();
     const learner = {
-      held: this.study.ownSkills(viewer),
-      record: await this.study.record(viewer, 'everything'),
+      held: this.study.ownSkills(catalogue, viewer),
+      record: await this.study.record(catalogue, viewer, 'everything'),
       linkedCareers: new Set(viewer.study.linkedCareers),
     };
     const { parts } = catalogue.index.explain(career.position, learner.held);
@@ -80,15 +78,17 @@ export class CareerInsightService implements OnModuleInit {
   }
 
   /** The careers on a profile's dashboard, best score first, as the viewer may see them. */
-  async ofProfile(profile: OpenProfile): Promise<StudentCareerInsightDto[]> {
-    const catalogue = this.catalogue.current;
+  async ofProfile(
+    profile: OpenProfile,
+    catalogue: Catalogue = this.catalogue.current,
+  ): Promise<StudentCareerInsightDto[]> {
     const snapshot = await this.study.snapshot(profile);
     const linkedCareers = new Set(snapshot.linkedCareers);
     if (linkedCareers.size === 0) return [];
     const known = profile.isOwner ? 'everything' : snapshot.earnedCourses;
     const learner = {
       held: catalogue.skillsFrom(snapshot.earnedCourses, snapshot.projectSkills),
-      record: await this.study.record(profile, known),
+      record: await this.study.record(catalogue, profile, known),
       linkedCareers,
     };
     return [...linkedCareers]

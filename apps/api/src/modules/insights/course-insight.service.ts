@@ -1,31 +1,26 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CourseFilter } from '@lumen/matching';
 import type { Person } from '../../platform/access/viewer.js';
-import { Catalogue, CatalogueStore } from '../catalog/index.js';
+import { type Catalogue, CatalogueStore } from '../catalog/index.js';
 import type { CourseInsightQuery } from './course-insight.dto.js';
 import { CourseRows } from './course-rows.js';
 
 @Injectable()
-export class CourseInsightService implements OnModuleInit {
-  private catalogue = Catalogue.empty();
-  private rows = new CourseRows(this.catalogue);
+export class CourseInsightService {
+  private readonly rowsOf: (catalogue: Catalogue) => CourseRows;
 
-  constructor(private readonly store: CatalogueStore) {}
-
-  onModuleInit(): void {
-    this.store.follow((catalogue) => {
-      this.catalogue = catalogue;
-      this.rows = new CourseRows(catalogue);
-    });
+  constructor(private readonly catalogue: CatalogueStore) {
+    this.rowsOf = catalogue.derive((each) => new CourseRows(each));
   }
 
   /** A page of courses, the viewer's favourites first: the JSON of `CourseInsightPageDto`, as bytes. */
   page({ favouriteCourses }: Person, query: CourseInsightQuery): Buffer {
-    const { courseById, courseSearch } = this.catalogue;
+    const catalogue = this.catalogue.current;
+    const { courseById, courseSearch } = catalogue;
     const favourites = new Set(favouriteCourses.flatMap((id) => courseById.get(id)?.position ?? []));
     const { offset, limit } = query;
     const { total, rows } = courseSearch.page({ filter: toFilter(query), favourites, offset, limit });
-    return this.rows.page(rows, total, favourites);
+    return this.rowsOf(catalogue).page(rows, total, favourites);
   }
 }
 

@@ -29,7 +29,7 @@ export class ProgramInsightService {
   /** A page of programs, furthest along first. */
   async page(viewer: Person, query: ProgramInsightQuery): Promise<ProgramInsightPageDto> {
     const catalogue = this.catalogue.current;
-    const learner = this.learner(viewer, await this.study.record(viewer, 'everything'));
+    const learner = this.learner(catalogue, viewer, await this.study.record(catalogue, viewer, 'everything'));
     const { total, items } = catalogue.index.rankPrograms({
       record: learner.record,
       filter: toFilter(catalogue, query),
@@ -44,10 +44,10 @@ export class ProgramInsightService {
     const catalogue = this.catalogue.current;
     const program = catalogue.programByUuid.get(programUuid);
     if (program?.educatorUuid !== educatorUuid) throw notFound();
-    const { record, lines } = await this.study.ownTranscript(viewer);
+    const { record, lines } = await this.study.ownTranscript(catalogue, viewer);
     const { notCounted } = catalogue.index.progress(program.position, record);
     return {
-      ...toInsight(catalogue, program, this.learner(viewer, record)),
+      ...toInsight(catalogue, program, this.learner(catalogue, viewer, record)),
       not_counted: notCounted.map(({ line, reason }) => {
         const { code, title, term, credits } = lines.get(line.id)!;
         return { code, title, term, credits, reason };
@@ -56,15 +56,17 @@ export class ProgramInsightService {
   }
 
   /** The programs on a profile's dashboard, furthest along first, as the viewer may see them. */
-  async ofProfile(profile: OpenProfile): Promise<ProgramInsightDto[]> {
-    const catalogue = this.catalogue.current;
+  async ofProfile(
+    profile: OpenProfile,
+    catalogue: Catalogue = this.catalogue.current,
+  ): Promise<ProgramInsightDto[]> {
     const snapshot = await this.study.snapshot(profile);
     const linkedPrograms = new Set(snapshot.linkedPrograms);
     if (linkedPrograms.size === 0) return [];
     const known = profile.isOwner ? 'everything' : snapshot.earnedCourses;
     const learner = {
       held: catalogue.skillsFrom(snapshot.earnedCourses, snapshot.projectSkills),
-      record: await this.study.record(profile, known),
+      record: await this.study.record(catalogue, profile, known),
       linkedPrograms,
     };
     return [...linkedPrograms]
@@ -74,9 +76,9 @@ export class ProgramInsightService {
       .toSorted((a, b) => b.completion_stats.percent_as_float - a.completion_stats.percent_as_float);
   }
 
-  private learner(viewer: Person, record: StudyRecord): Learner {
+  private learner(catalogue: Catalogue, viewer: Person, record: StudyRecord): Learner {
     return {
-      held: this.study.ownSkills(viewer),
+      held: this.study.ownSkills(catalogue, viewer),
       record,
       linkedPrograms: new Set(viewer.study.linkedPrograms),
     };

@@ -81,11 +81,15 @@ export class ProjectReadModel {
   }
 
   /** One student's, newest first, as the viewer would see them if the profile were open to everybody. */
-  async portfolio(studentId: string, viewer: Viewer): Promise<ProjectDto[]> {
+  async portfolio(
+    studentId: string,
+    viewer: Viewer,
+    catalogue: Catalogue = this.catalogue.current,
+  ): Promise<ProjectDto[]> {
     const of = opened(studentId);
     return (await this.rowsOf(studentId))
       .filter(({ hiddenAt }) => visibleTo(viewer, { kind: 'project', of, hiddenAt }))
-      .map((row) => toProject(this.catalogue.current, row));
+      .map((row) => toProject(catalogue, row));
   }
 
   /** The owner's own project. @throws DomainError `not_found` */

@@ -6,11 +6,11 @@ import { Catalogue } from '../catalog/index.js';
 import { matchCourse, titleSimilarity } from './course-matching.js';
 
 const files = readCatalogueFiles(fileURLToPath(new URL('../../../demo/catalog', import.meta.url)));
-const catalogue = new Catalogue(
-  1,
-  [],
-  [],
-  files.courses.map((course, position) => ({
+const catalogue = await Catalogue.build({
+  version: 1,
+  educators: [],
+  skills: [],
+  courses: files.courses.map((course, position) => ({
     ...course,
     position,
     id: position,
@@ -19,9 +19,9 @@ const catalogue = new Catalogue(
     academicSubject: course.subject,
     skills: [],
   })),
-  [],
-  [],
-);
+  careers: [],
+  programs: [],
+});
 
 test('a course is found by its code, whatever its title says', () => {
   const { match, candidates } = matchCourse(catalogue, 'cs 1400', 'Intro to Programming');

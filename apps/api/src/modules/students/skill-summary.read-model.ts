@@ -60,8 +60,8 @@ export class SkillSummaryReadModel {
     student: StudentRow,
     viewer: Viewer,
     of: ProfileFacts = factsOf(student),
+    catalogue: Catalogue = this.catalogue.current,
   ): Promise<SkillSummary> {
-    const catalogue = this.catalogue.current;
     const [earned, projectRows] = await Promise.all([
       this.study.earned(student.id),
       this.database.prepared<ProjectRow & { [column: string]: unknown }>('projects-of-student', PROJECTS, [

@@ -9,7 +9,7 @@ import {
 import type { OpenProfile } from '../../platform/access/profile-gate.js';
 import type { Person, StudySnapshot } from '../../platform/access/viewer.js';
 import { Database } from '../../platform/database/database.js';
-import { CatalogueStore } from '../catalog/index.js';
+import type { Catalogue } from '../catalog/index.js';
 import { earnedCredit } from './snapshot.writer.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
@@ -26,13 +26,12 @@ const SNAPSHOT = `
 export class StudyReader {
   constructor(
     private readonly database: Database,
-    private readonly catalogue: CatalogueStore,
     private readonly study: StudyRepository,
   ) {}
 
   /** The viewer's own skills; costs no query, they came with the session. */
-  ownSkills({ study }: Person): SkillSet {
-    return this.catalogue.current.skillsFrom(study.earnedCourses, study.projectSkills);
+  ownSkills(catalogue: Catalogue, { study }: Person): SkillSet {
+    return catalogue.skillsFrom(study.earnedCourses, study.projectSkills);
   }
 
   /** The snapshot of a profile, reduced to what the viewer may know (D32). */
@@ -56,37 +55,35 @@ export class StudyReader {
 
   /** The courses of a profile as progress in programs counts them, reduced to what the viewer may know. */
   async record(
+    catalogue: Catalogue,
     { studentId }: { studentId: string },
     known: readonly number[] | 'everything',
   ): Promise<StudyRecord> {
     const rows = await this.study.earned(studentId);
     const visible = known === 'everything' ? rows : rows.filter((row) => known.includes(row.courseId ?? -1));
-    return this.toRecord(visible);
+    return toRecord(catalogue, visible);
   }
 
   /** The viewer's own courses as progress counts them, and the transcript's words for each, by the id of its line. */
-  async ownTranscript({
-    studentId,
-  }: Person): Promise<{ record: StudyRecord; lines: Map<string, EarnedRow> }> {
+  async ownTranscript(
+    catalogue: Catalogue,
+    { studentId }: Person,
+  ): Promise<{ record: StudyRecord; lines: Map<string, EarnedRow> }> {
     const rows = await this.study.earned(studentId);
-    return { record: this.toRecord(rows), lines: new Map(rows.map((row) => [row.id, row])) };
+    return { record: toRecord(catalogue, rows), lines: new Map(rows.map((row) => [row.id, row])) };
   }
+}
 
-  private toRecord(rows: EarnedRow[]): StudyRecord {
-    return studyRecord(withoutFinished(rows).map((row) => this.toLine(row)));
-  }
-
-  private toLine(row: EarnedRow) {
-    const course = row.courseId === null ? undefined : this.catalogue.current.courseById.get(row.courseId);
-    return {
+const toRecord = (catalogue: Catalogue, rows: EarnedRow[]): StudyRecord =>
+  studyRecord(
+    withoutFinished(rows).map((row) => ({
       id: row.id,
-      course: course?.position ?? null,
+      course: catalogue.courseById.get(row.courseId ?? -1)?.position ?? null,
       credits: row.credits,
       outcome: outcomeOf(row),
       taken: row.taken,
-    };
-  }
-}
+    })),
+  );
 
 /** A course that was running when one transcript was imported may be finished in the next: the later line tells. */
 const withoutFinished = (rows: EarnedRow[]): EarnedRow[] =>

@@ -44,10 +44,11 @@ export class TranscriptService {
 
   /** What the lines of a transcript are in this catalogue. Stores nothing. */
   async preview(studentId: string, lines: PreviewLineDto[]): Promise<PreviewDto> {
+    const catalogue = this.catalogue.current;
     const stored = await this.study.earned(studentId);
     return {
       lines: lines.map(({ key, code, title }) => {
-        const { match, candidates } = matchCourse(this.catalogue.current, code, title);
+        const { match, candidates } = matchCourse(catalogue, code, title);
         const imported = stored
           .filter((row) => normaliseCode(row.code) === normaliseCode(code))
           .map(({ term, kind }) => ({ term, kind }));
