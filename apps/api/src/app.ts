@@ -7,11 +7,13 @@ import { AppModule } from './app.module.js';
 import { registerSite } from './modules/site/index.js';
 import type { Env } from './platform/env.js';
 import { readRawUnder } from './platform/http/body.js';
+import { trustOf } from './platform/http/client-address.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { protectFromCsrf } from './platform/http/csrf.js';
-import { sheddingServer } from './platform/http/overload.js';
+import { httpServer } from './platform/http/http-server.js';
 import { acceptForms } from './platform/http/multipart.js';
 import type { JobTimes } from './platform/jobs/job-times.js';
+import { Parties } from './platform/http/parties.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 
 const ONE_MEGABYTE = 1_048_576;
@@ -36,11 +38,13 @@ export async function createApp(
   { connect = true, logTo, modules = [], jobTimes = {} }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const log = createLog(env.LOG_LEVEL, logTo);
+  const trust = trustOf(env.TRUSTED_PROXIES);
+  const parties = new Parties(trust);
   const adapter = new FastifyAdapter({
-    serverFactory: sheddingServer(env.READS_IN_FLIGHT, log),
+    serverFactory: httpServer({ reads: env.READS_IN_FLIGHT, parties, log }),
     loggerInstance: log,
     logController: new RequestLog(),
-    trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
+    trustProxy: trust,
     // While it stops, a request on a connection that is still open is answered, and is the last one there.
     return503OnClosing: false,
     bodyLimit: ONE_MEGABYTE,
@@ -59,6 +63,10 @@ export async function createApp(
   );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorate('publicIsHttps', env.publicUrl.startsWith('https:'));
+  fastify.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.viewer) parties.recognise(request.raw, request.viewer.accountId);
+    done();
+  });
   await app.register(fastifyCookie);
   await compressAnswers(app);
   await acceptForms(app);

@@ -8,15 +8,17 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { percentile } from './statistics.mjs';
 
-const { origin, path, headers, perSecond, seconds } = JSON.parse(process.argv[2]);
+const { origin, path, people, perSecond, seconds } = JSON.parse(process.argv[2]);
 const { host, hostname, port } = new URL(origin);
-const REQUEST = Buffer.from(
-  [
-    `GET ${path} HTTP/1.1`,
-    `host: ${host}`,
-    ...Object.entries(headers).map((pair) => pair.join(': ')),
-    '\r\n',
-  ].join('\r\n'),
+const REQUESTS = people.map((headers) =>
+  Buffer.from(
+    [
+      `GET ${path} HTTP/1.1`,
+      `host: ${host}`,
+      ...Object.entries(headers).map((pair) => pair.join(': ')),
+      '\r\n',
+    ].join('\r\n'),
+  ),
 );
 /** Opened beforehand, as a proxy in front of the server would: a queue of callers is not to be measured as one of requests. */
 const CONNECTIONS = 256;
@@ -42,10 +44,10 @@ class Connection {
   }
 
   /** @returns {Promise<{status: number, retryAfter: boolean}>} once the answer is here; status 0 when none came */
-  ask() {
+  ask(request) {
     return new Promise((resolve) => {
       this.#settle = resolve;
-      this.#socket.write(REQUEST);
+      this.#socket.write(request);
     });
   }
 
@@ -81,7 +83,7 @@ async function ask(dueAt) {
   const sentAt = performance.now();
   late.push(sentAt - dueAt);
   const connection = free.pop() ?? new Connection();
-  const { status, retryAfter } = await connection.ask();
+  const { status, retryAfter } = await connection.ask(REQUESTS[late.length % REQUESTS.length]);
   if (status === 200) answers.accepted.push(performance.now() - sentAt);
   else if (status === 503) answers.refused++;
   else answers.failed++;

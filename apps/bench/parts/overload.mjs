@@ -1,6 +1,6 @@
-// Twice as many requests as can be answered: those that are let in stay quick, the others are told when to come back.
+// Fifty students ask for twice as much as can be answered: those that are let in stay quick, the others are told when to
+// come back.
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Arena, memoryOf, PRODUCT } from '../harness/arena.mjs';
 import { Child } from '../harness/child.mjs';
@@ -14,22 +14,19 @@ const SECONDS = 4;
 /** Of what can be answered: far from any queue. */
 const LEISURE = 0.1;
 const OVERLOAD = 2;
-/** Until the server has forgotten that there was a crowd: before, it would turn the next measurement away too. */
-const RECOVERY_MS = 6_000;
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
 export async function measure(folder) {
   const arena = await Arena.open(folder);
   try {
     const product = await arena.start(PRODUCT, PATH);
-    const requests = [{ path: PATH, headers: arena.headers[0] }];
+    const requests = arena.headers.map((headers) => ({ path: PATH, headers }));
     await arena.load(product, requests, 6);
     const rounds = [];
     for (let round = 1; round <= ROUNDS; round++) {
       const { perSecond: capacity } = await arena.load(product, requests, SECONDS);
-      const ask = (share) => openLoop(product.origin, arena.headers[0], capacity * share, SECONDS);
+      const ask = (share) => openLoop(product.origin, arena.headers, capacity * share, SECONDS);
       rounds.push({ capacity, leisure: await ask(LEISURE), overload: await ask(OVERLOAD) });
-      await sleep(RECOVERY_MS);
     }
     return results(rounds, memoryOf(product));
   } finally {
@@ -40,13 +37,13 @@ export async function measure(folder) {
 /** Some requests at leisure: all of them are answered. */
 export async function smoke(arena) {
   const { origin, child } = await arena.start(PRODUCT, PATH);
-  const { accepted } = await openLoop(origin, arena.headers[0], 20, 1);
+  const { accepted } = await openLoop(origin, arena.headers, 20, 1);
   assert.equal(accepted, 20, 'at leisure every request is answered');
   await child.stop();
 }
 
-async function openLoop(origin, headers, perSecond, seconds) {
-  const order = JSON.stringify({ origin, path: PATH, headers, perSecond, seconds });
+async function openLoop(origin, people, perSecond, seconds) {
+  const order = JSON.stringify({ origin, path: PATH, people, perSecond, seconds });
   const child = new Child(onCore(CLIENT_CORE, [process.execPath, GENERATOR, order]));
   const answers = JSON.parse(await child.end((seconds + 60) * 1_000));
   if (answers.failed > 0) throw new Error(`${answers.failed} requests were neither answered nor refused`);

@@ -1,63 +1,117 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http';
-import type { FastifyServerFactory } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { Admission, type Places } from './admission.js';
+import { failurePage } from './failure-page.js';
+import type { Parties } from './parties.js';
 import { problemAnswer } from './problem.js';
+import { ReadingPace } from './reading-pace.js';
 
-const READS = '/dashboard-api/';
 const RETRY_AFTER_SECONDS = 1;
-/** How long fewer are let in, once so many have come that some had to be refused. */
-const CROWDED_MS = 5_000;
-const CROWDED_SHARE = 1 / 4;
+const DETAIL = 'Too many people are asking just now. Please try again in a moment.';
 
-const REFUSAL = problemAnswer({
-  status: 503,
-  code: 'too_busy',
-  detail: 'Too many people are asking just now. Please try again in a moment.',
-  retryAfter: RETRY_AFTER_SECONDS,
+/**
+ * What is counted apart, so that no kind of request closes the house to another. Health and the web app's own files are
+ * not counted.
+ */
+type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'page';
+
+const READS_WHILE_CROWDED = 1 / 4;
+
+/** @param reads at work at a time, in this process */
+const placesOf = (reads: number): Record<Kind, Places> => ({
+  read: { limit: reads, whileCrowded: Math.max(1, Math.round(reads * READS_WHILE_CROWDED)) },
+  // One student's writes wait for each other in the database, each with a connection that reads need too.
+  write: { limit: 8, each: 2, waiting: 16 },
+  // Most of these wait for a password to be checked; a lecture hall signs in at once, from one address.
+  account: { limit: 128 },
+  // A list asks for all its images at once.
+  image: { limit: 32, each: 8, waiting: 128 },
+  export: { limit: 16, each: 2, waiting: 2 },
+  page: { limit: 32, each: 8, waiting: 128 },
 });
-const BODY = Buffer.from(REFUSAL.body);
-const HEADERS = { ...REFUSAL.headers, 'content-length': BODY.length };
+
+function kindOf(method: string, url: string): Kind | null {
+  if (url.startsWith('/dashboard-api/')) {
+    if (method !== 'GET' && method !== 'HEAD') return 'write';
+    return url.startsWith('/dashboard-api/me/takeout') ? 'export' : 'read';
+  }
+  if (url.startsWith('/_allauth/')) return 'account';
+  if (url.startsWith('/media/')) return 'image';
+  if (url.startsWith('/aux/')) return 'export';
+  return url.startsWith('/health') || url.startsWith('/assets/') ? null : 'page';
+}
+
+/** A refusal as bytes, made once: it must cost next to nothing. */
+function prepared({ headers, body }: { headers: Record<string, string>; body: string }) {
+  const bytes = Buffer.from(body);
+  return { headers: { ...headers, 'content-length': bytes.length }, bytes };
+}
+
+const BUSY = { status: 503, code: 'too_busy', detail: DETAIL, retryAfter: RETRY_AFTER_SECONDS };
+const PROBLEM = prepared(problemAnswer(BUSY));
+const PAGE = prepared(failurePage(BUSY));
+/** In the words of the account protocol (D43). */
+const ENVELOPE = prepared({
+  headers: {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER_SECONDS),
+  },
+  body: JSON.stringify({ status: 503, errors: [{ code: BUSY.code, message: DETAIL }] }),
+});
+
+const refusalOf = (kind: Kind) => (kind === 'page' ? PAGE : kind === 'account' ? ENVELOPE : PROBLEM);
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Makes the server that Fastify listens with: one that turns away what is too much before Fastify hears of it. */
-export const sheddingServer =
-  (limit: number, log: Logger): FastifyServerFactory =>
-  (answer, fastifyOptions): Server => {
-    // Fastify sets its times only on a server of its own making.
-    const { keepAliveTimeout, requestTimeout } = fastifyOptions as ServerOptions;
-    return createServer({ keepAliveTimeout, requestTimeout }, shedOverload(answer, limit, log));
-  };
-
 /**
- * Turns away reads of the dashboard beyond a number in flight, before anything is done for them: those that are let in
- * stay quick, where a queue would make everybody wait (docs/performance.md). A page that asks for many things at once is
- * no crowd; but once the limit is met, a quarter of it is enough to keep the process busy, and more would only wait.
- * Sign-in, changes, pages, files and health are not counted, so that a busy dashboard does not close the house.
- * @param limit reads at work at a time, in this process
+ * Turns requests away beyond a number at work, before anything is done for them: those that are let in stay quick. A
+ * request is at work until its answer begins, not while its client reads.
+ * @param reads of the dashboard at work at a time, in this process
  */
-function shedOverload(answer: Listener, limit: number, log: Logger): Listener {
-  const crowdedLimit = Math.max(1, Math.round(limit * CROWDED_SHARE));
-  let inFlight = 0;
-  let crowdedUntil = 0;
+export function shedOverload(answer: Listener, reads: number, parties: Parties, log: Logger): Listener {
+  const admissions = new Map(
+    Object.entries(placesOf(reads)).map(([kind, places]) => {
+      const note = () =>
+        log.warn({ kind, limit: places.limit }, 'More requests than places: some must come back');
+      return [kind as Kind, new Admission(places, note)];
+    }),
+  );
+  const pace = new ReadingPace();
+
   return (request, response) => {
-    if (request.method !== 'GET' || !request.url?.startsWith(READS)) return answer(request, response);
-    const isCrowded = performance.now() < crowdedUntil;
-    if (inFlight >= (isCrowded ? crowdedLimit : limit)) {
-      response.writeHead(503, HEADERS).end(BODY);
-      if (isCrowded) return;
-      crowdedUntil = performance.now() + CROWDED_MS;
-      return log.warn({ limit }, 'More reads at a time than the limit: some are told to come back');
-    }
-    inFlight++;
-    // Also when the client hangs up.
-    response.once('close', () => inFlight--);
-    answer(request, response);
+    const kind = kindOf(request.method ?? '', request.url ?? '');
+    if (kind === null) return answer(request, response);
+    const refuse = () => {
+      const { headers, bytes } = refusalOf(kind);
+      response.writeHead(503, headers).end(bytes);
+    };
+    const party = parties.of(request);
+    const admission = admissions.get(kind)!;
+    // Whoever reads faster than people do reads only while nobody else does.
+    const isTooFast = kind === 'read' && party.isPerson && !pace.allows(party.key);
+    if (isTooFast && admission.servesOthersThan(party)) return refuse();
+    const entry = admission.enter(party, () => {
+      onceAnswered(response, () => admission.leave(party));
+      answer(request, response);
+    });
+    if (entry === 'refused') refuse();
+    else if (entry !== 'started') response.once('close', entry);
+  };
+}
+
+/** Calls back once: when the answer begins, or when there is nobody left to answer. */
+function onceAnswered(response: ServerResponse, callBack: () => void): void {
+  let isDone = false;
+  const done = () => {
+    if (isDone) return;
+    isDone = true;
+    callBack();
+  };
+  response.once('close', done);
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
+    done();
+    return writeHead(...args);
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
-import { clientNetwork } from './client-network.policy.js';
+import { clientNetwork } from '../../../platform/http/client-network.js';
 import { RateMarkRepository } from './rate-mark.repository.js';
 
 /** What a window counts by: the client's address, or the key the caller names (an e-mail address, an account). */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientNetwork } from './client-network.policy.js';
+import { clientNetwork } from './client-network.js';
 
 test('an IPv4 address counts as itself, however it is written', () => {
   expect(clientNetwork('192.0.2.7')).toBe('192.0.2.7');

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { Admission, type Places } from './admission.js';
+import type { Party } from './parties.js';
+
+let now = 0;
+let started: string[] = [];
+beforeEach(() => {
+  now = 10_000;
+  started = [];
+});
+
+const person = (key: string): Party => ({ key, isPerson: true });
+const address = (key: string): Party => ({ key, isPerson: false });
+const admissionTo = (places: Places) =>
+  new Admission(
+    places,
+    () => {},
+    () => now,
+  );
+
+/** How many of so many requests are started at once. */
+function start(admission: Admission, party: Party, requests: number): number {
+  const before = started.length;
+  for (let turn = 0; turn < requests; turn++) admission.enter(party, () => started.push(party.key));
+  return started.length - before;
+}
+
+function leave(admission: Admission, party: Party, requests: number): void {
+  for (let turn = 0; turn < requests; turn++) admission.leave(party);
+}
+
+test('a person has half of the places at most, and an address that is alone all of them', () => {
+  expect(start(admissionTo({ limit: 16 }), person('ada'), 20)).toBe(8);
+  expect(start(admissionTo({ limit: 16 }), address('192.0.2.1'), 20)).toBe(16);
+  expect(start(admissionTo({ limit: 16, each: 2 }), address('192.0.2.1'), 20)).toBe(2);
+});
+
+test('an address that others join has half of the places from then on, and those it holds count against nobody', () => {
+  const admission = admissionTo({ limit: 16 });
+  expect(start(admission, address('192.0.2.1'), 16)).toBe(16);
+  expect(start(admission, person('ada'), 8)).toBe(8);
+  leave(admission, address('192.0.2.1'), 9);
+  expect(start(admission, address('192.0.2.1'), 9)).toBe(1);
+  leave(admission, person('ada'), 8);
+  now += 2_000;
+  expect(start(admission, address('192.0.2.1'), 9)).toBe(8);
+});
+
+test('one party that asks without end makes no crowd: the others find all their places', () => {
+  const admission = admissionTo({ limit: 16, whileCrowded: 4 });
+  start(admission, person('bea'), 1);
+  expect(start(admission, person('mallory'), 100)).toBe(8);
+  expect(start(admission, person('ada'), 7)).toBe(7);
+});
+
+test('in a crowd there are fewer places, and each party has its share of them', () => {
+  const admission = admissionTo({ limit: 4, whileCrowded: 2 });
+  for (const key of ['ada', 'bea', 'cleo']) start(admission, person(key), 2);
+  expect(started).toEqual(['ada', 'ada', 'bea', 'bea']);
+  leave(admission, person('ada'), 2);
+  const inTurn = ['cleo', 'dora'].map((key) => start(admission, person(key), 2));
+  expect(inTurn).toEqual([1, 0]);
+  leave(admission, person('bea'), 2);
+  expect(start(admission, person('dora'), 2)).toBe(1);
+  expect(start(admission, person('ada'), 1)).toBe(0);
+});
+
+test('a crowd is over after a moment’s lull, not after seconds', () => {
+  const admission = admissionTo({ limit: 4, whileCrowded: 2 });
+  const people = ['ada', 'bea', 'cleo'].map(person);
+  for (const one of people) start(admission, one, 2);
+  leave(admission, person('ada'), 2);
+  leave(admission, person('bea'), 2);
+  now += 21;
+  expect(['ada', 'bea'].map((key) => start(admission, person(key), 2))).toEqual([2, 2]);
+});
+
+test('requests that hang look like a crowd for five seconds at most', () => {
+  const admission = admissionTo({ limit: 4, whileCrowded: 2 });
+  for (const key of ['ada', 'bea', 'cleo']) start(admission, person(key), 2);
+  leave(admission, person('bea'), 1);
+  for (let turn = 0; turn < 500; turn++) {
+    now += 10;
+    expect(start(admission, person('cleo'), 1)).toBe(0);
+  }
+  now += 10;
+  expect(start(admission, person('cleo'), 1)).toBe(1);
+});
+
+test('those who may wait come in turn, a party’s own ones in their order, and no more than may wait', () => {
+  const admission = admissionTo({ limit: 2, each: 1, waiting: 2 });
+  const dropped = [1, 2, 3, 4].map((turn) =>
+    admission.enter(person('ada'), () => started.push(`ada ${turn}`)),
+  );
+  expect(dropped.map((entry) => entry !== 'refused')).toEqual([true, true, true, false]);
+  expect(start(admission, person('bea'), 2)).toBe(1);
+  start(admission, person('cleo'), 1);
+  leave(admission, person('ada'), 1);
+  leave(admission, person('bea'), 1);
+  leave(admission, person('ada'), 1);
+  expect(started).toEqual(['ada 1', 'bea', 'ada 2', 'bea', 'cleo']);
+});
+
+test('whoever gives up while waiting makes room', () => {
+  const admission = admissionTo({ limit: 2, each: 1, waiting: 1 });
+  start(admission, person('ada'), 1);
+  const giveUp = admission.enter(person('ada'), () => started.push('given up'));
+  if (typeof giveUp !== 'function') throw new Error('It ought to wait.');
+  giveUp();
+  giveUp();
+  start(admission, person('ada'), 1);
+  leave(admission, person('ada'), 1);
+  expect(started).toEqual(['ada', 'ada']);
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { clientAddress, type ProxyTrust } from './client-address.js';
+import { clientNetwork } from './client-network.js';
+import { SESSION_COOKIE } from './cookies.js';
+import { LruMap } from './lru-map.js';
+
+/** Whoever a request is counted as. */
+export interface Party {
+  key: string;
+  /** A person whose session or token has been checked; everybody else counts as their address. */
+  isPerson: boolean;
+}
+
+/** Sessions and tokens that are remembered: some 100 bytes each. */
+const REMEMBERED = 20_000;
+/** Also with the prefix that production gives it. */
+const SESSION = new RegExp(`(?:^|[;\\s-])${SESSION_COOKIE}=([^;]+)`);
+
+/**
+ * Says who a request is counted as before anything is done for it. A session counts as its person once it has been found
+ * to be somebody's: a new cookie with each request gains nothing, nor does a second session. Until then, and without one,
+ * a request counts as its address, an IPv6 one as its /64.
+ */
+export class Parties {
+  private readonly people = new LruMap<string, string>(REMEMBERED);
+
+  constructor(private readonly trust: ProxyTrust) {}
+
+  of(request: IncomingMessage): Party {
+    const credential = credentialOf(request);
+    const person = credential && this.people.get(credential);
+    if (person) return { key: person, isPerson: true };
+    return { key: clientNetwork(clientAddress(request, this.trust)), isPerson: false };
+  }
+
+  /** Notes whose session or token a request has come with. */
+  recognise(request: IncomingMessage, accountId: string): void {
+    const credential = credentialOf(request);
+    if (credential) this.people.set(credential, accountId);
+  }
+}
+
+/** A session or token as a digest of it: as short as any other, and no secret. */
+function credentialOf({ headers }: IncomingMessage): string | null {
+  const secret = headers.authorization ?? SESSION.exec(headers.cookie ?? '')?.[1];
+  return secret ? createHash('sha256').update(secret).digest('base64') : null;
+}
