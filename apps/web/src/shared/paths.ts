@@ -37,11 +37,19 @@ export const paths = {
 };
 
 /**
- * Where to go after signing in: only to an address of this site, never to another one.
+ * Where to go after signing in: only to an address of this site, never to another one. What is returned is looked at like
+ * a browser will: `/..//evil.example` is an address of ours whose path is another site's address.
  * @param next the `next` parameter of the sign-in page
  */
 export function safeNext(next: string | null): string | null {
-  if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return null;
-  const url = new URL(next, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
+  if (!next?.startsWith('/')) return null;
+  const path = ownPath(next);
+  return path !== null && ownPath(path) === path ? path : null;
+}
+
+/** The path, query and fragment of an address of this site; null for another site's. */
+function ownPath(address: string): string | null {
+  if (!URL.canParse(address, location.origin)) return null;
+  const { origin, pathname, search, hash } = new URL(address, location.origin);
+  return origin === location.origin ? pathname + search + hash : null;
 }
