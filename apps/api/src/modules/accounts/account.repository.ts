@@ -45,6 +45,14 @@ export class AccountRepository {
     return row ?? null;
   }
 
+  /**
+   * For a change that rests on what belongs to the account, such as which addresses it has: a second one waits until the
+   * transaction of the first ends.
+   */
+  async lock(id: string): Promise<void> {
+    await this.database.query('select 1 from accounts where id = $1 for no key update', [id]);
+  }
+
   /** Whoever proved the address; where nobody did, those who claim it, oldest claim first. */
   async holdersOf(email: string): Promise<AddressHolder[]> {
     const rows = await this.database.prepared<AccountRow & Omit<AddressHolder, 'account'>>(

@@ -136,3 +136,15 @@ test('a known address with a method it does not have is a 405 that names those i
 test('an address with a slash at its end is unknown', async () => {
   expect((await new Browser(server.url).get(`${API}/config/`)).status).toBe(404);
 });
+
+test.each(['%00', 'a%00b', '%F0%9F%98%80', 'x'.repeat(5000), '__proto__', ''])(
+  'a provider comes back with a state that is none of ours (%s): the browser is led to the page for that',
+  async (state) => {
+    const { browser } = await aStudent(server);
+    const { status, headers } = await browser.get(
+      `${API}/auth/provider/callback/campus?state=${state}&code=x`,
+    );
+    const page = `${server.env.publicUrl}/accounts/provider/callback?error=unknown&error_process=login`;
+    expect([status, headers.get('location')]).toEqual([302, page]);
+  },
+);

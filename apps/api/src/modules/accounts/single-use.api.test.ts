@@ -134,3 +134,70 @@ test('a trip to a provider can be taken out of a session once', async () => {
   expect(taken.filter((one) => one !== null)).toEqual([trip]);
   expect(await sessions.takeTrip(tokenHash, 'other')).toEqual(trip);
 });
+
+const EMAIL_CALL = `${API}/account/email`;
+const TOTP_CALL = `${API}/account/authenticators/totp`;
+const CODES_CALL = `${API}/account/authenticators/recovery-codes`;
+
+/** A second address of a person, proven. */
+async function proveAddress(browser: Browser, email: string): Promise<void> {
+  expect((await browser.post(EMAIL_CALL, { email })).status).toBe(200);
+  const key = mailedKey(server, email);
+  expect((await browser.post(`${API}/auth/email/verify`, { key })).status).toBe(200);
+}
+
+const primaries = (addresses: { primary: boolean }[]) => addresses.filter(({ primary }) => primary).length;
+
+test('of eight addresses that are made primary at once one is, and no call fails', async () => {
+  const student = await aStudent(server);
+  const { browser, handle } = student;
+  const emails = Array.from({ length: 8 }, (_, i) => `${handle}-${i}@mail.example`);
+  const forgetLimits = () => server.app.get(Database).query('delete from rate_marks');
+  for (const email of emails) {
+    await proveAddress(browser, email);
+    await forgetLimits();
+  }
+  const elsewhere = browser.clone(sibling.url);
+  for (let round = 0; round < 6; round++) {
+    await forgetLimits();
+    const statuses = await statusesOf(
+      emails.map((email, i) => (i % 2 ? browser : elsewhere).patch(EMAIL_CALL, { email, primary: true })),
+    );
+    expect(statuses).toEqual(emails.map(() => 200));
+    expect(primaries((await browser.get(EMAIL_CALL)).body.data)).toBe(1);
+  }
+});
+
+test('an address that is removed while it is made primary leaves its owner one primary', async () => {
+  const { browser, email: first, handle } = await aStudent(server);
+  const email = `${handle}-second@mail.example`;
+  for (let round = 0; round < 6; round++) {
+    await server.app.get(Database).query('delete from rate_marks');
+    await proveAddress(browser, email);
+    const statuses = await statusesOf([
+      browser.patch(EMAIL_CALL, { email, primary: true }),
+      browser.delete(EMAIL_CALL, { email }),
+    ]);
+    for (const status of statuses) expect([200, 400]).toContain(status);
+    const { data } = (await browser.get(EMAIL_CALL)).body;
+    expect(primaries(data)).toBe(1);
+    await browser.patch(EMAIL_CALL, { email: first, primary: true });
+    await browser.delete(EMAIL_CALL, { email });
+  }
+});
+
+test('a second factor that is turned off while its codes are renewed leaves no codes behind, and no call fails', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { browser } = await aStudent(server);
+    await setUpTotp(browser);
+    const elsewhere = browser.clone(sibling.url);
+    const statuses = await statusesOf([
+      browser.delete(TOTP_CALL),
+      elsewhere.post(CODES_CALL),
+      elsewhere.post(CODES_CALL),
+      browser.delete(TOTP_CALL),
+    ]);
+    for (const status of statuses) expect([200, 400, 409]).toContain(status);
+    expect((await browser.get(`${API}/account/authenticators`)).body.data).toEqual([]);
+  }
+});

@@ -85,3 +85,9 @@ test('a form may carry the token as a field, and only a form', async () => {
 test('a form that says it is one on a JSON call gains nothing by it', async () => {
   expect(await statusOf(FORM, LOGIN, '{"email":"a@mail.example","password":"x"}')).toBe(403);
 });
+
+test('a token as long as ours in letters that are none of ours is a wrong token, not a fault', async () => {
+  for (const letter of ['\u00e9', '\u00ff', '\u0080']) {
+    expect(await statusOf({ 'x-csrftoken': letter.repeat(32) })).toBe(403);
+  }
+});

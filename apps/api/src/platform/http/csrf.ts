@@ -19,11 +19,10 @@ function newToken(): string {
   return token;
 }
 
-const isToken = (text: string | undefined): text is string =>
-  text !== undefined && /^[A-Za-z0-9]{32}$/.test(text);
+const isToken = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9]{32}$/.test(text);
 
-const equal = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Of two tokens, which are as long as each other in bytes too. */
+const equal = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Sets the cookie again: the value the browser sent, or a new one. `rotate` always draws a new one (at sign-in). */
 export function sendCsrfCookie(
@@ -48,7 +47,7 @@ function originIsOurs(request: FastifyRequest, publicOrigin: string): boolean {
 /** Whether the token that came with the request is the one in its cookie. */
 function tokenFits(request: FastifyRequest, sent: unknown): boolean {
   const cookie = request.cookies[CSRF_COOKIE];
-  return typeof sent === 'string' && isToken(cookie) && equal(sent, cookie);
+  return isToken(sent) && isToken(cookie) && equal(sent, cookie);
 }
 
 const PROBLEM = JSON.stringify({

@@ -71,7 +71,10 @@ export class EmailAddressRepository {
     return row ?? null;
   }
 
-  /** Proves an unproven address, once; it becomes primary where its owner has no primary. */
+  /**
+   * Proves an unproven address, once; it becomes primary where its owner has no primary. For a transaction that holds the
+   * account and is undone when somebody else has proven the address.
+   */
   async prove(id: string): Promise<Proof> {
     try {
       const [row] = await this.database.prepared<{ id: string }>(
@@ -88,25 +91,19 @@ export class EmailAddressRepository {
     }
   }
 
+  /** For a transaction that holds the account. */
   async makePrimary(accountId: string, id: string): Promise<void> {
-    await this.database.run(async () => {
-      await this.database.query(
-        'update email_addresses set "primary" = false where account_id = $1 and id <> $2',
-        [accountId, id],
-      );
-      await this.database.query(
-        'update email_addresses set "primary" = true where account_id = $1 and id = $2',
-        [accountId, id],
-      );
-    });
-  }
-
-  /** Removes an address that is not, or meanwhile no longer, the primary. */
-  async remove(accountId: string, id: string): Promise<void> {
-    await this.database.prepared(
-      'address-remove',
-      'delete from email_addresses where account_id = $1 and id = $2 and not "primary"',
+    await this.database.query(
+      'update email_addresses set "primary" = false where account_id = $1 and id <> $2',
       [accountId, id],
     );
+    await this.database.query(
+      'update email_addresses set "primary" = true where account_id = $1 and id = $2',
+      [accountId, id],
+    );
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.prepared('address-remove', 'delete from email_addresses where id = $1', [id]);
   }
 }

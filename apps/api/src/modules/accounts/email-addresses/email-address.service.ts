@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { FieldError } from '../protocol/answer.js';
+import { AccountRepository } from '../account.repository.js';
+import { badInput, type FieldError } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
@@ -10,6 +11,7 @@ import { VerificationService } from './verification.service.js';
 export class EmailAddressService {
   constructor(
     private readonly database: Database,
+    private readonly accounts: AccountRepository,
     private readonly addresses: EmailAddressRepository,
     private readonly authenticators: AuthenticatorRepository,
     private readonly verification: VerificationService,
@@ -47,11 +49,33 @@ export class EmailAddressService {
     return address.verified || !(await this.list(address.accountId)).some(({ verified }) => verified);
   }
 
-  makePrimary(address: AddressRow): Promise<void> {
-    return this.addresses.makePrimary(address.accountId, address.id);
+  /** @throws Refusal 400 when other calls have changed the person's addresses so that this one may not be the primary */
+  async makePrimary({ accountId, email }: AddressRow): Promise<void> {
+    await this.changing(accountId, email, async (address) => {
+      if (!(await this.mayBePrimary(address))) throw badInput(problems.unverifiedPrimary('email'));
+      await this.addresses.makePrimary(accountId, address.id);
+    });
   }
 
-  remove(address: AddressRow): Promise<void> {
-    return this.addresses.remove(address.accountId, address.id);
+  /** @throws Refusal 400 when another call has made it the primary, or removed it */
+  async remove({ accountId, email }: AddressRow): Promise<void> {
+    await this.changing(accountId, email, async (address) => {
+      if (address.primary) throw badInput(problems.cannotRemovePrimary('email'));
+      await this.addresses.remove(address.id);
+    });
+  }
+
+  /** One change to a person's addresses at a time, with the address as it is now. */
+  private changing(
+    accountId: string,
+    email: string,
+    change: (address: AddressRow) => Promise<void>,
+  ): Promise<void> {
+    return this.database.run(async () => {
+      await this.accounts.lock(accountId);
+      const address = await this.find(accountId, email);
+      if (!address) throw badInput(problems.unknownEmail('email'));
+      await change(address);
+    });
   }
 }

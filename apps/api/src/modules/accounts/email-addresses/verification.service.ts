@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { AccountMails } from '../account-mails.js';
+import { AccountRepository } from '../account.repository.js';
 import { MailedKeys } from '../keys/mailed-keys.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { badInput, type Refusal } from '../protocol/answer.js';
@@ -12,6 +13,7 @@ import { type AddressRow, EmailAddressRepository } from './email-address.reposit
 export class VerificationService {
   constructor(
     private readonly database: Database,
+    private readonly accounts: AccountRepository,
     private readonly addresses: EmailAddressRepository,
     private readonly keys: MailedKeys,
     private readonly limits: RateLimits,
@@ -50,10 +52,14 @@ export class VerificationService {
     return address;
   }
 
-  async prove(address: AddressRow): Promise<void> {
-    const proof = await this.addresses.prove(address.id);
-    if (proof === 'spent') throw badKey();
-    if (proof === 'taken') throw taken();
+  /** @throws Refusal 400 when the key was used meanwhile, or somebody else has proved the address */
+  async prove({ id, accountId }: AddressRow): Promise<void> {
+    await this.database.run(async () => {
+      await this.accounts.lock(accountId);
+      const proof = await this.addresses.prove(id);
+      if (proof === 'spent') throw badKey();
+      if (proof === 'taken') throw taken();
+    });
   }
 
   /** @returns false when the address had a mail a short while ago: then it gets none */

@@ -20,6 +20,10 @@ import { ProviderRedirectDto } from './provider.dto.js';
 /** Visits to providers that may be under way in one browser; the oldest is forgotten first. */
 const MAX_TRIPS = 10;
 
+const newState = (): string => randomBytes(24).toString('base64url');
+/** Whether it could be one of ours: anything else is not looked for. */
+const isState = (text: string): boolean => /^[A-Za-z0-9_-]{32}$/.test(text);
+
 interface Wish {
   provider: SignInProvider;
   process: ProviderProcess;
@@ -47,7 +51,7 @@ export class ProviderRedirectController {
     const wish = this.readWish(visit);
     if (!wish) return this.giveUp();
     const { provider, process, callbackUrl } = wish;
-    const state = randomBytes(24).toString('base64url');
+    const state = newState();
     try {
       const { url, codeVerifier } = await this.client.depart(provider, state);
       const trip = { at: epochSeconds(), provider: provider.id, process, callbackUrl, codeVerifier };
@@ -68,7 +72,7 @@ export class ProviderRedirectController {
     const [, query = ''] = visit.request.url.split('?');
     const state = new URLSearchParams(query).get('state') ?? '';
     const provider = this.registry.find(id);
-    const trip = await this.sessions.takeTrip(visit, state);
+    const trip = isState(state) ? await this.sessions.takeTrip(visit, state) : null;
     if (!provider || trip?.provider !== id) return this.giveUp();
     try {
       const identity = await this.client.arrive(provider, query, { ...trip, state });

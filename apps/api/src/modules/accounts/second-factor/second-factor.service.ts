@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
+import { AccountRepository } from '../account.repository.js';
 import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { RateLimits } from '../limits/rate-limits.js';
@@ -31,6 +32,7 @@ export class SecondFactorService {
 
   constructor(
     private readonly database: Database,
+    private readonly accounts: AccountRepository,
     private readonly authenticators: AuthenticatorRepository,
     private readonly addresses: EmailAddressRepository,
     private readonly sessions: SessionService,
@@ -81,6 +83,7 @@ export class SecondFactorService {
     if (draft === undefined) return null;
     const secret = this.keys.seal(this.keys.open(draft, draftContext(accountId)), totpContext(accountId));
     const totp = await this.database.run(async () => {
+      await this.accounts.lock(accountId);
       const made = await this.authenticators.insert(accountId, 'totp', secret);
       if (made) await this.insertCodes(accountId);
       return made;
@@ -91,16 +94,21 @@ export class SecondFactorService {
 
   /** Recovery codes are of no use without what they stand in for. */
   deactivateTotp(accountId: string): Promise<void> {
-    return this.database.run(() => this.authenticators.deleteOf(accountId, ['totp', 'recovery_codes']));
+    return this.database.run(async () => {
+      await this.accounts.lock(accountId);
+      await this.authenticators.deleteOf(accountId, ['totp', 'recovery_codes']);
+    });
   }
 
   readCodes(accountId: string, authenticator: AuthenticatorRow): RecoveryCodes {
     return JSON.parse(this.keys.open(authenticator.secret, codesContext(accountId))) as RecoveryCodes;
   }
 
-  /** Makes new recovery codes; all older ones are void. @returns null when another call does so at this moment */
+  /** Makes new recovery codes; all older ones are void. @returns null when there is nothing they could stand in for */
   async renewCodes(accountId: string): Promise<AuthenticatorRow | null> {
     return this.database.run(async () => {
+      await this.accounts.lock(accountId);
+      if (!(await this.totp(accountId))) return null;
       await this.authenticators.deleteOf(accountId, ['recovery_codes']);
       return this.insertCodes(accountId);
     });
