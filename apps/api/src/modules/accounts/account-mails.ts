@@ -26,6 +26,22 @@ export class AccountMails {
     });
   }
 
+  /**
+   * To an address that somebody wants to add to their account.
+   * @param handle the account's: whoever opens the link should know whose account their address becomes part of
+   */
+  addedAddress(to: string, key: string, handle: string): Promise<void> {
+    return this.mailer.send({
+      to,
+      subject: 'Please confirm your second e-mail address',
+      text: letter(
+        `somebody who is signed in to Lumen as “${handle}” wants to add this address to that account. If it is you, please open this link:`,
+        this.pages.verifyEmail(key),
+        'It works for three days. If it is not you, ignore this mail: opening the link would give that account your address.',
+      ),
+    });
+  }
+
   /** To the owner of an address that somebody tried to sign up with. */
   accountExists(to: string): Promise<void> {
     return this.mailer.send({

@@ -11,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { Role } from '../../platform/access/viewer.js';
+import type { SignUpInput } from './account-hooks.js';
 import type { AuthenticationMethod, SessionState } from './sessions/session-state.js';
 
 // `select: false` marks what could sign somebody in: no query that does not name it reads it, and no takeout holds it.
@@ -41,6 +42,13 @@ export class Account {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+
+  /**
+   * What somebody asked for who signed up and has not proven an address yet; null for everybody else. Until then the
+   * account is nothing but this: it has no student, no handle and no name of its own, and goes when its time is over.
+   */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  signUp: SignUpInput | null;
 }
 
 /** Several people may claim an address; the first to prove it owns it, and the others cannot any more. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import type { SignUpInput } from './account-hooks.js';
 
 /** An account with everything a keyed hash over its present state needs. */
 export interface AccountRow {
@@ -14,7 +15,7 @@ export interface AccountRow {
   handle: string | null;
 }
 
-/** Who may be meant by an e-mail address. */
+/** Who is meant by an e-mail address. */
 export interface AddressHolder {
   account: AccountRow;
   /** Whether they proved it. */
@@ -23,8 +24,11 @@ export interface AddressHolder {
   hasProvenAddress: boolean;
 }
 
-/** Unproven claims to one address that are looked at before giving up: each costs a password hash. */
-const MAX_CANDIDATES = 3;
+/** How long a sign-up keeps its address, and waits to be finished: as long as the link that was mailed works. */
+const SIGN_UP_HOURS = 72;
+
+/** Whether `accounts a` is a sign-up that can still be finished. */
+export const IS_OPEN_SIGN_UP = `(a.sign_up is not null and a.created_at > now() - interval '${SIGN_UP_HOURS} hours')`;
 
 /** Of `accounts a`; the address and the handle come along, so that showing an account takes one query. */
 export const ACCOUNT_COLUMNS = `a.id, a.username, a.password_hash as "passwordHash", a.is_active as "isActive",
@@ -53,32 +57,77 @@ export class AccountRepository {
     await this.database.query('select 1 from accounts where id = $1 for no key update', [id]);
   }
 
-  /** Whoever proved the address; where nobody did, those who claim it, oldest claim first. */
-  async holdersOf(email: string): Promise<AddressHolder[]> {
-    const rows = await this.database.prepared<AccountRow & Omit<AddressHolder, 'account'>>(
-      'account-holders',
+  /**
+   * Whoever proved the address; where nobody did, whoever signed up with it; where nobody did that either, whoever added it
+   * first to an account that has a proven one. One at most, so that a sign-in costs one password hash whoever is meant.
+   */
+  async holderOf(email: string): Promise<AddressHolder | null> {
+    const [row] = await this.database.prepared<AccountRow & Omit<AddressHolder, 'account'>>(
+      'account-holder',
       `select ${ACCOUNT_COLUMNS}, e.verified, exists(
          select 1 from email_addresses o where o.account_id = a.id and o.verified) as "hasProvenAddress"
        from email_addresses e join accounts a on a.id = e.account_id
-       where e.email = $1 order by e.verified desc, e.created_at limit $2`,
-      [email, MAX_CANDIDATES],
+       where e.email = $1 and (a.sign_up is null or ${IS_OPEN_SIGN_UP})
+       order by e.verified desc, a.sign_up is null, e.created_at limit 1`,
+      [email],
     );
-    const holders = rows.map(({ verified, hasProvenAddress, ...account }) => ({
-      account,
-      verified,
-      hasProvenAddress,
-    }));
-    return holders[0]?.verified ? holders.slice(0, 1) : holders;
+    if (!row) return null;
+    const { verified, hasProvenAddress, ...account } = row;
+    return { account, verified, hasProvenAddress };
   }
 
-  /** @returns null when the user name is taken */
-  async insert(username: string, passwordHash: string | null): Promise<string | null> {
+  /** @param signUp what is to be made of the account once an address is proven; null when that is done now */
+  async insert(username: string, passwordHash: string | null, signUp: SignUpInput | null): Promise<string> {
     const [row] = await this.database.query<{ id: string }>(
-      `insert into accounts (username, password_hash) values ($1, $2)
-       on conflict (username) do nothing returning id`,
-      [username, passwordHash],
+      'insert into accounts (username, password_hash, sign_up) values ($1, $2, $3) returning id',
+      [username, passwordHash, signUp && JSON.stringify(signUp)],
     );
-    return row?.id ?? null;
+    return row!.id;
+  }
+
+  /** @returns the first of these user names that is free, kept free until the transaction ends; null when all are taken */
+  async claimUsername(usernames: Iterable<string>): Promise<string | null> {
+    for (const username of usernames) {
+      if (await this.hasUsername(username)) continue;
+      await this.database.query(
+        `select pg_advisory_xact_lock(hashtextextended('username:' || lower($1), 0))`,
+        [username],
+      );
+      // Somebody may have been quicker.
+      if (!(await this.hasUsername(username))) return username;
+    }
+    return null;
+  }
+
+  /** What a sign-up asked for; null when it is finished. For a transaction that holds the account. */
+  async signUpOf(id: string): Promise<SignUpInput | null> {
+    const [row] = await this.database.query<{ sign_up: SignUpInput | null }>(
+      'select sign_up from accounts where id = $1',
+      [id],
+    );
+    return row?.sign_up ?? null;
+  }
+
+  async finishSignUp(id: string, username: string): Promise<void> {
+    await this.database.query('update accounts set username = $2, sign_up = null where id = $1', [
+      id,
+      username,
+    ]);
+  }
+
+  /** Erases sign-ups that were never finished: nothing else belongs to them. */
+  async deleteLapsedSignUps(): Promise<void> {
+    await this.database.query(
+      `delete from accounts a where a.sign_up is not null and not ${IS_OPEN_SIGN_UP}`,
+    );
+  }
+
+  private async hasUsername(username: string): Promise<boolean> {
+    const [row] = await this.database.query<{ taken: boolean }>(
+      'select exists(select 1 from accounts where username = $1) as taken',
+      [username],
+    );
+    return row!.taken;
   }
 
   /**

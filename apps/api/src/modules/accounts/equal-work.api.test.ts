@@ -90,6 +90,29 @@ test('a sign-in with a wrong password does the same for an unknown address: one 
   expect(known.filter((step) => step === 'hash')).toHaveLength(1);
 });
 
+test('so does one with an address that several people have added and none has proven', async () => {
+  const email = 'claimed-by-many@mail.example';
+  for (let i = 0; i < 4; i++) {
+    const { browser } = await aStudent(server);
+    await browser.post(`${API}/account/email`, { email });
+  }
+  const claimed = await workOf('/auth/login', { email, password });
+  const unknown = await workOf('/auth/login', { email: 'nobody-else@mail.example', password });
+  expect(claimed).toEqual(unknown);
+  expect(claimed.filter((step) => step === 'hash')).toHaveLength(1);
+});
+
+test('so do sign-ups with an address that others have added, or have signed up with and not proven', async () => {
+  const [added, begun] = ['only-added@mail.example', 'only-begun@mail.example'];
+  const { browser } = await aStudent(server);
+  await browser.post(`${API}/account/email`, { email: added });
+  await workOf('/auth/signup', { email: begun, password });
+  const unknown = await workOf('/auth/signup', { email: 'quite-new@mail.example', password });
+  expect(await workOf('/auth/signup', { email: added, password })).toEqual(unknown);
+  await server.app.get(Database).query('delete from rate_marks');
+  expect(await workOf('/auth/signup', { email: begun, password })).toEqual(unknown);
+});
+
 test('a password reset does the same for an unknown address: no hash, the same statements, one mail', async () => {
   const { email } = await aStudent(server);
   const known = await workOf('/auth/password/request', { email });

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { AccountRepository } from './account.repository.js';
 import { AccountDeletions } from './deletion/account-deletions.js';
 import { RateMarkRepository } from './limits/rate-mark.repository.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
@@ -16,6 +17,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     private readonly database: Database,
+    private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly marks: RateMarkRepository,
     private readonly secondFactor: SecondFactorService,
@@ -35,6 +37,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   async run(): Promise<void> {
     await this.sessions.deleteExpired();
     await this.marks.deleteExpired();
+    await this.accounts.deleteLapsedSignUps();
     await this.deletions.eraseDue();
     while ((await this.secondFactor.resealOutdated(RESEALED_AT_ONCE)) === RESEALED_AT_ONCE);
   }

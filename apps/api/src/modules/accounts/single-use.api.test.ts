@@ -142,7 +142,7 @@ const CODES_CALL = `${API}/account/authenticators/recovery-codes`;
 /** A second address of a person, proven. */
 async function proveAddress(browser: Browser, email: string): Promise<void> {
   expect((await browser.post(EMAIL_CALL, { email })).status).toBe(200);
-  const key = mailedKey(server, email);
+  const key = await mailedKey(server, email);
   expect((await browser.post(`${API}/auth/email/verify`, { key })).status).toBe(200);
 }
 

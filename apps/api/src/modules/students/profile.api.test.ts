@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, TEST_PASSWORD } from '../../testing/builders.js';
 import { aForm, aPicture } from '../../testing/images.js';
+import { mailedKey } from '../../testing/mailbox.js';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -309,11 +310,12 @@ describe('one’s own profile', () => {
 });
 
 test('people of one name who sign up at once get a handle each, and numbers go on where many have gone', async () => {
-  const signUp = (host: string) =>
-    new Browser(server.url).post(`${ACCOUNT}/auth/signup`, {
-      email: `popular@${host}.example`,
-      password: TEST_PASSWORD,
-    });
+  const signUp = async (host: string) => {
+    const email = `popular@${host}.example`;
+    await new Browser(server.url).post(`${ACCOUNT}/auth/signup`, { email, password: TEST_PASSWORD });
+    return mailedKey(server, email);
+  };
+  const prove = (key: string) => new Browser(server.url).post(`${ACCOUNT}/auth/email/verify`, { key });
   const handles = async () =>
     (
       await server.app
@@ -322,7 +324,8 @@ test('people of one name who sign up at once get a handle each, and numbers go o
           "select handle from students where handle like 'popular%' order by created_at",
         )
     ).map(({ handle }) => handle);
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, host) => signUp(`h${host}`)));
+  const keys = await Promise.all(Array.from({ length: 6 }, (_, host) => signUp(`h${host}`)));
+  const answers = await Promise.all(keys.map(prove));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401));
   const first = await handles();
   expect(first.toSorted()).toEqual(['popular', ...[2, 3, 4, 5, 6].map((number) => `popular-${number}`)]);
@@ -334,6 +337,6 @@ test('people of one name who sign up at once get a handle each, and numbers go o
      select 'popular-' || n, $1, now() + interval '1 day' from generate_series(7, 60) n`,
     [studentId],
   );
-  await signUp('late');
+  await prove(await signUp('late'));
   expect((await handles()).at(-1)).toMatch(/^popular-\d{4,6}$/);
 });

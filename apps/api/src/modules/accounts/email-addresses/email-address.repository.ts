@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { IS_OPEN_SIGN_UP } from '../account.repository.js';
 
 export interface AddressRow {
   id: string;
@@ -37,16 +38,26 @@ export class EmailAddressRepository {
     return row ?? null;
   }
 
-  /** Whether somebody holds the address, proven or not; a second sign-up with it waits until this one is through. */
+  /**
+   * Whether nobody else may sign up with the address: somebody proved it, or signed up with it a short while ago. Merely
+   * added to an account it keeps nobody away. A second sign-up with it waits until this one is through.
+   */
   async isHeld(email: string): Promise<boolean> {
-    await this.database.query(`select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))`, [
-      email,
-    ]);
+    await this.lock(email);
     const [row] = await this.database.query<{ held: boolean }>(
-      'select exists(select 1 from email_addresses where email = $1) as held',
+      `select exists(
+         select 1 from email_addresses e join accounts a on a.id = e.account_id
+         where e.email = $1 and (e.verified or ${IS_OPEN_SIGN_UP})) as held`,
       [email],
     );
     return row!.held;
+  }
+
+  /** One sign-up with an address at a time, until the transaction ends. */
+  async lock(email: string): Promise<void> {
+    await this.database.query(`select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))`, [
+      email,
+    ]);
   }
 
   async isProven(email: string): Promise<boolean> {

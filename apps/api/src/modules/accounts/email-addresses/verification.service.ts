@@ -6,6 +6,7 @@ import { MailedKeys } from '../keys/mailed-keys.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { badInput, type Refusal } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
+import { NewAccountService } from '../sign-up/new-account.service.js';
 import { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
 
 /** The mails that prove an address, and the keys in them. */
@@ -15,16 +16,19 @@ export class VerificationService {
     private readonly database: Database,
     private readonly accounts: AccountRepository,
     private readonly addresses: EmailAddressRepository,
+    private readonly newAccounts: NewAccountService,
     private readonly keys: MailedKeys,
     private readonly limits: RateLimits,
     private readonly mails: AccountMails,
   ) {}
 
-  /** @returns false, and sends nothing, when the address had such a mail a short while ago */
-  send({ id, email }: Pick<AddressRow, 'id' | 'email'>): Promise<boolean> {
-    return this.writeTo(email, () =>
-      this.mails.verification(email, this.keys.issue('verify-email', id, email)),
-    );
+  /** @returns false, and sends nothing, when the address had such a mail from this account a short while ago */
+  send(address: AddressRow): Promise<boolean> {
+    return this.writeTo(address, async () => {
+      const key = this.keys.issue('verify-email', address.id, address.email);
+      if (address.primary) await this.mails.verification(address.email, key);
+      else await this.mails.addedAddress(address.email, key, await this.nameOf(address.accountId));
+    });
   }
 
   /** As `send`, for an address of the person. */
@@ -35,7 +39,7 @@ export class VerificationService {
 
   /** Tells the owner of an address that somebody tried to sign up with it, as rarely as the other mails. */
   async tellOwner(email: string): Promise<void> {
-    await this.writeTo(email, () => this.mails.accountExists(email));
+    await this.writeTo({ email, primary: true }, () => this.mails.accountExists(email));
   }
 
   /**
@@ -59,16 +63,30 @@ export class VerificationService {
       const proof = await this.addresses.prove(id);
       if (proof === 'spent') throw badKey();
       if (proof === 'taken') throw taken();
+      await this.newAccounts.finish(accountId);
     });
   }
 
-  /** @returns false when the address had a mail a short while ago: then it gets none */
-  private writeTo(email: string, write: () => Promise<void>): Promise<boolean> {
+  /**
+   * An address that somebody adds to their account waits by itself: it must not keep back the link of whoever owns it.
+   * @returns false when the address had a mail a short while ago: then it gets none
+   */
+  private writeTo(
+    address: AddressRow | { email: string; primary: true },
+    write: () => Promise<void>,
+  ): Promise<boolean> {
+    const key = address.primary ? address.email : `${address.email} for ${address.accountId}`;
     return this.database.run(async () => {
-      const mayWrite = (await this.limits.take('verification_mail', { key: email })) !== null;
+      const mayWrite = (await this.limits.take('verification_mail', { key })) !== null;
       if (mayWrite) await write();
       return mayWrite;
     });
+  }
+
+  /** What its owner is known by to others. */
+  private async nameOf(accountId: string): Promise<string> {
+    const account = await this.accounts.find(accountId);
+    return account?.handle ?? account?.username ?? '';
   }
 }
 

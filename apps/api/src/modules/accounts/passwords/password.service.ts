@@ -71,14 +71,12 @@ export class PasswordService {
    */
   async sendResetKey(email: string, ip: string): Promise<void> {
     if (!(await this.limits.take('reset_password', { ip, key: email }))) throw refusal(429);
-    const holders = await this.accounts.holdersOf(email);
-    const accounts = holders.filter(
-      ({ account, verified, hasProvenAddress }) => account.isActive && (verified || !hasProvenAddress),
-    );
-    for (const { account } of accounts) await this.mails.passwordReset(email, await this.resetKey(account));
-    if (accounts.length > 0) return;
-    await this.resetKey(NOBODY);
-    await this.mails.unknownAccount(email);
+    const holder = await this.accounts.holderOf(email);
+    const isTheirs = holder !== null && (holder.verified || !holder.hasProvenAddress);
+    const account = isTheirs && holder.account.isActive ? holder.account : null;
+    const key = await this.resetKey(account ?? NOBODY);
+    if (account) await this.mails.passwordReset(email, key);
+    else await this.mails.unknownAccount(email);
   }
 
   /** Whose key it is; null when it is nobody's, too old, or spent. */

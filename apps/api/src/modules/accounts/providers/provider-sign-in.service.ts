@@ -76,7 +76,8 @@ export class ProviderSignInService {
     { verified }: { verified: boolean },
   ): Promise<Envelope> {
     const address = await this.database.run(async () => {
-      const made = await this.newAccounts.create({ input, passwordHash: null, verified });
+      const wish = { input, passwordHash: null };
+      const made = await (verified ? this.newAccounts.createProven(wish) : this.newAccounts.create(wish));
       if (made && !(await this.providerAccounts.insert(made.accountId, identity))) {
         throw new ProviderError('unknown');
       }

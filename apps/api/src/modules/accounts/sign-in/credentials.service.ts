@@ -50,11 +50,7 @@ export class CredentialsService {
   }
 
   private async holderOf(email: string, password: string) {
-    const holders = await this.accounts.holdersOf(email);
-    for (const holder of holders) {
-      if (await passwordFits(holder.account.passwordHash, password)) return holder;
-    }
-    if (holders.length === 0) await passwordFits(null, password);
-    return null;
+    const holder = await this.accounts.holderOf(email);
+    return (await passwordFits(holder?.account.passwordHash ?? null, password)) ? holder : null;
   }
 }

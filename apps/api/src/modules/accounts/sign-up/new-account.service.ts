@@ -12,13 +12,14 @@ export interface AccountWish {
   input: SignUpInput;
   /** Null for people who come through a provider. */
   passwordHash: string | null;
-  /** Whether the address counts as proven already. */
-  verified: boolean;
 }
 
 const MAX_USERNAME_LENGTH = 150;
 
-/** Makes accounts: with an address, a user name derived from it, and whatever other modules add. */
+/**
+ * Makes accounts: with an address, and, once it is proven, a user name derived from it and whatever other modules add. Until
+ * then nobody can tell from names and handles that somebody has signed up, or could not because they are here already.
+ */
 @Injectable()
 export class NewAccountService {
   constructor(
@@ -29,28 +30,45 @@ export class NewAccountService {
   ) {}
 
   /**
-   * For a taken address an account that nobody asked for is made and undone: how long a sign-up takes must not tell.
-   * @returns the new account's address, or null when somebody holds it, proven or not: then nothing is made
+   * An account that waits for its address to be proven. For a taken address it is made and undone: how long a sign-up takes
+   * must not tell.
+   * @returns the new account's address, or null when somebody holds it: then nothing is made
    */
-  async create(wish: AccountWish): Promise<AddressRow | null> {
-    const isHeld = await this.addresses.isHeld(wish.input.email);
-    const made = await this.database.inSavepoint({ keep: !isHeld }, () =>
-      this.make(isHeld ? decoyOf(wish) : wish),
-    );
+  async create({ input, passwordHash }: AccountWish): Promise<AddressRow | null> {
+    const isHeld = await this.addresses.isHeld(input.email);
+    const made = await this.database.inSavepoint({ keep: !isHeld }, async () => {
+      const id = await this.accounts.insert(temporaryName(), passwordHash, input);
+      return this.addresses.insert({ accountId: id, email: input.email, verified: false, primary: true });
+    });
     return isHeld ? null : made;
   }
 
-  private async make({ input, passwordHash, verified }: AccountWish): Promise<AddressRow | null> {
-    const account = await this.insert(input.email, passwordHash);
+  /**
+   * An account whose address is proven already. Whoever signed up with the address and has not proven it loses it.
+   * @returns its address, or null when somebody else has proven it: then nothing is made
+   */
+  async createProven({ input, passwordHash }: AccountWish): Promise<AddressRow | null> {
     const { email } = input;
+    await this.addresses.lock(email);
+    if (await this.addresses.isProven(email)) return null;
+    const account = await this.insert(email, passwordHash);
     const address = await this.addresses.insert({
       accountId: account.id,
       email,
-      verified,
+      verified: true,
       primary: true,
     });
     await this.hooks.create(account, input);
     return address;
+  }
+
+  /** Makes of a sign-up what it asked for, once its address is proven. For a transaction that holds the account. */
+  async finish(id: string): Promise<void> {
+    const input = await this.accounts.signUpOf(id);
+    if (!input) return;
+    const username = await this.freeName(input.email);
+    await this.accounts.finishSignUp(id, username);
+    await this.hooks.create({ id, username }, input);
   }
 
   /**
@@ -58,20 +76,19 @@ export class NewAccountService {
    * @param name an e-mail address or a name to make the user name from
    */
   async insert(name: string, passwordHash: string | null): Promise<NewAccount> {
-    for (const username of userNamesFor(name)) {
-      const id = await this.accounts.insert(username, passwordHash);
-      if (id !== null) return { id, username };
-    }
-    throw new Error('No free user name was found');
+    const username = await this.freeName(name);
+    return { id: await this.accounts.insert(username, passwordHash, null), username };
+  }
+
+  private async freeName(name: string): Promise<string> {
+    const username = await this.accounts.claimUsername(userNamesFor(name));
+    if (username === null) throw new Error('No free user name was found');
+    return username;
   }
 }
 
-/** An account whose names are free for certain, as a stranger's mostly are. */
-function decoyOf({ input, ...wish }: AccountWish): AccountWish {
-  const decoy = { ...input, email: `${randomUUID()}@decoy.invalid` };
-  delete decoy.profile_handle;
-  return { ...wish, input: decoy };
-}
+/** A user name that says nothing, and that nobody else gets. */
+const temporaryName = (): string => `new-${randomUUID()}`;
 
 /** The local part of the address, then the same with numbers that grow longer. */
 function* userNamesFor(email: string): Generator<string> {
@@ -90,7 +107,7 @@ export async function createProvenAccount(
   { password, role, ...input }: SignUpInput & { password: string; role: Role },
 ): Promise<string> {
   const passwordHash = await hashPassword(password);
-  const address = await app.get(NewAccountService).create({ input, passwordHash, verified: true });
+  const address = await app.get(NewAccountService).createProven({ input, passwordHash });
   if (!address) throw new Error('The address is taken');
   await app.get(Database).repository(Account).update({ id: address.accountId }, { role });
   return address.accountId;

@@ -55,7 +55,7 @@ export class SignUpService {
   async signUp(visit: Visit, { input, password }: SignUp): Promise<Envelope> {
     const passwordHash = await hashPassword(password);
     const address = await this.database.run(async () => {
-      const made = await this.newAccounts.create({ input, passwordHash, verified: false });
+      const made = await this.newAccounts.create({ input, passwordHash });
       await this.askForProof(input.email, made);
       return made;
     });
