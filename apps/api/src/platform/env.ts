@@ -14,6 +14,7 @@ import {
   Min,
   validateSync,
 } from 'class-validator';
+import { NetworkList, Networks } from './networks.js';
 import { ProviderList, type SignInProvider } from './sign-in-provider.js';
 import { type ThirdParty, ThirdPartyList } from './third-party.js';
 import { API_FOLDER } from './paths.js';
@@ -190,6 +191,16 @@ export class Env {
   @IsInt()
   @Min(1)
   REAUTHENTICATION_SECONDS: number = 300;
+
+  /** Networks in which very many people share an address; the limits per client address are higher there. */
+  @NetworkList()
+  CAMPUS_NETWORKS: Networks = new Networks();
+
+  /** Sign-in calls a minute from one address of these networks; the other limits per address grow alike. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(30)
+  CAMPUS_LOGIN_LIMIT: number = 600;
 
   /** Seconds between two mails that prove the same address. */
   @Type(() => Number)

@@ -11,7 +11,7 @@ export interface AccountRow {
   lastLoginAt: Date | null;
   /** The primary address; null for people who have none. */
   email: string | null;
-  /** Of the public profile. */
+  /** Of the public profile; what a sign-up that is not proven yet would like. */
   handle: string | null;
 }
 
@@ -34,7 +34,11 @@ export const IS_OPEN_SIGN_UP = `(a.sign_up is not null and a.created_at > now() 
 export const ACCOUNT_COLUMNS = `a.id, a.username, a.password_hash as "passwordHash", a.is_active as "isActive",
   a.last_login_at as "lastLoginAt",
   (select p.email from email_addresses p where p.account_id = a.id and p."primary") as email,
-  (select st.handle from students st where st.account_id = a.id) as handle`;
+  coalesce(
+    (select st.handle from students st where st.account_id = a.id),
+    a.sign_up ->> 'profile_handle',
+    split_part(a.sign_up ->> 'email', '@', 1)
+  ) as handle`;
 
 @Injectable()
 export class AccountRepository {

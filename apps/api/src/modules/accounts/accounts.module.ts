@@ -53,6 +53,7 @@ import { SessionListController } from './sessions/session-list.controller.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionService } from './sessions/session.service.js';
 import { CredentialsService } from './sign-in/credentials.service.js';
+import { KnownBrowsers } from './sign-in/known-browsers.js';
 import { LoginController } from './sign-in/login.controller.js';
 import { ReauthenticationController } from './sign-in/reauthentication.controller.js';
 import { SecondStageController } from './sign-in/second-stage.controller.js';
@@ -112,6 +113,7 @@ const services: Type[] = [
   EmailAddressService,
   FrontEndAddresses,
   Housekeeping,
+  KnownBrowsers,
   MailedKeys,
   NewAccountService,
   PasswordService,

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 /** Readable by script, so that the page can send it back in a header. Named with the product's suffix (D48). */
 export const CSRF_COOKIE = 'csrftoken_lumen';
 export const SESSION_COOKIE = 'sessionid';
+/** Says that somebody has signed in here before; opens nothing. */
+export const KNOWN_BROWSER_COOKIE = 'known_browser';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -77,7 +77,7 @@ export class VerificationService {
   ): Promise<boolean> {
     const key = address.primary ? address.email : `${address.email} for ${address.accountId}`;
     return this.database.run(async () => {
-      const mayWrite = (await this.limits.take('verification_mail', { key })) !== null;
+      const mayWrite = await this.limits.take('verification_mail', { key });
       if (mayWrite) await write();
       return mayWrite;
     });

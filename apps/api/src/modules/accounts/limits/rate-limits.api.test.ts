@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { Database } from '../../../platform/database/database.js';
-import { type LimitName, RateLimits } from './rate-limits.js';
+import { Networks } from '../../../platform/networks.js';
+import { type Counted, type LimitName, RateLimits } from './rate-limits.js';
 import { RateMarkRepository } from './rate-mark.repository.js';
 
 let server: TestApp;
@@ -21,7 +22,7 @@ test('two processes that count one client at once let through exactly as many ca
   const taken = await Promise.all(
     Array.from({ length: 80 }, (_, i) => limits[i % 2]!.take('login', { ip: '192.0.2.1' })),
   );
-  expect(taken.filter((marks) => marks !== null)).toHaveLength(30);
+  expect(taken.filter(Boolean)).toHaveLength(30);
 });
 
 test('the limit holds over HTTP, across processes', async () => {
@@ -39,25 +40,46 @@ test('the limit holds over HTTP, across processes', async () => {
 test('a call that is refused counts in no window', async () => {
   const limits = server.app.get(RateLimits);
   for (let i = 0; i < 5; i++) {
-    expect(await limits.take('login_failed', { ip: '192.0.2.2', key: 'a@mail.example' })).not.toBeNull();
+    expect(await limits.take('login_failed', { ip: '192.0.2.2', key: 'a@mail.example' })).toBe(true);
   }
   for (let i = 0; i < 10; i++) {
-    expect(await limits.take('login_failed', { ip: '192.0.2.2', key: 'a@mail.example' })).toBeNull();
+    expect(await limits.take('login_failed', { ip: '192.0.2.2', key: 'a@mail.example' })).toBe(false);
   }
   for (let i = 0; i < 5; i++) {
-    expect(await limits.take('login_failed', { ip: '192.0.2.2', key: `b${i}@mail.example` })).not.toBeNull();
+    expect(await limits.take('login_failed', { ip: '192.0.2.2', key: `b${i}@mail.example` })).toBe(true);
   }
-  expect(await limits.take('login_failed', { ip: '192.0.2.2', key: 'c@mail.example' })).toBeNull();
+  expect(await limits.take('login_failed', { ip: '192.0.2.2', key: 'c@mail.example' })).toBe(false);
 });
 
-test('a mark given back makes room for one more', async () => {
+test('only wrong secrets count, and a window that has filled meanwhile refuses a right one too', async () => {
   const limits = server.app.get(RateLimits);
   const counted = { ip: '192.0.2.3', key: 'd@mail.example' };
-  const marks = await Promise.all(Array.from({ length: 5 }, () => limits.take('login_failed', counted)));
-  expect(await limits.take('login_failed', counted)).toBeNull();
-  await marks[0]!.giveBack();
-  expect(await limits.take('login_failed', counted)).not.toBeNull();
-  expect(await limits.take('login_failed', counted)).toBeNull();
+  const attempt = (opened: string | null) => limits.attempt('login_failed', counted, async () => opened);
+  for (let i = 0; i < 20; i++) expect(await attempt('door')).toEqual({ opened: 'door' });
+  for (let i = 0; i < 4; i++) expect(await attempt(null)).toBe('wrong');
+  const slow = limits.attempt('login_failed', counted, async () => {
+    expect(await attempt(null)).toBe('wrong');
+    return 'door';
+  });
+  expect(await slow).toBe('too-many');
+  expect(await attempt('door')).toBe('too-many');
+});
+
+test('a campus may do behind one address what many do; each person’s own limits stay', async () => {
+  const campus = await startSibling(server, {
+    CAMPUS_NETWORKS: new Networks('198.18.0.0/15'),
+    CAMPUS_LOGIN_LIMIT: 60,
+  });
+  const limits = campus.app.get(RateLimits);
+  const passed = async (name: LimitName, counted: Counted) => {
+    const taken = await Promise.all(Array.from({ length: 70 }, () => limits.take(name, counted)));
+    return taken.filter(Boolean).length;
+  };
+  expect(await passed('login', { ip: '198.18.7.1' })).toBe(60);
+  expect(await passed('signup', { ip: '198.18.7.1' })).toBe(40);
+  expect(await passed('login', { ip: '198.20.7.1' })).toBe(30);
+  expect(await passed('reset_password', { ip: '198.18.7.1', key: 'f@mail.example' })).toBe(5);
+  await campus.stop();
 });
 
 test('the window slides: a mark counts until its time is over', async () => {
@@ -70,6 +92,7 @@ test('the window slides: a mark counts until its time is over', async () => {
 /** As docs/accounts.md promises them: calls let through, in how many seconds, counted by what. */
 const WINDOWS: [name: LimitName, scope: 'ip' | 'key', max: number, seconds: number][] = [
   ['login', 'ip', 30, 60],
+  ['login_where_known', 'key', 30, 60],
   ['login_failed', 'ip', 10, 60],
   ['login_failed', 'key', 5, 300],
   ['signup', 'ip', 20, 60],
@@ -90,7 +113,7 @@ test.each(WINDOWS)('%s by %s lets %d calls through in %d seconds', async (name, 
   const take = async () => {
     const other = `198.51.${100 + Math.floor(++others / 250)}.${others % 250}`;
     const counted = { ip: other, key: `${other}@mail.example` };
-    return (await limits.take(name, { ...counted, [scope]: '203.0.113.7' })) !== null;
+    return limits.take(name, { ...counted, [scope]: '203.0.113.7' });
   };
   /** No call turns the clock. */
   const letPass = (passed: number) =>
@@ -110,8 +133,8 @@ test.each(WINDOWS)('%s by %s lets %d calls through in %d seconds', async (name, 
 test('clients of one IPv6 network share their limit', async () => {
   const limits = server.app.get(RateLimits);
   for (let i = 0; i < 20; i++) {
-    expect(await limits.take('signup', { ip: `2001:db8:1:1::${i.toString(16)}` })).not.toBeNull();
+    expect(await limits.take('signup', { ip: `2001:db8:1:1::${i.toString(16)}` })).toBe(true);
   }
-  expect(await limits.take('signup', { ip: '2001:db8:1:1:ffff::1' })).toBeNull();
-  expect(await limits.take('signup', { ip: '2001:db8:1:2::1' })).not.toBeNull();
+  expect(await limits.take('signup', { ip: '2001:db8:1:1:ffff::1' })).toBe(false);
+  expect(await limits.take('signup', { ip: '2001:db8:1:2::1' })).toBe(true);
 });

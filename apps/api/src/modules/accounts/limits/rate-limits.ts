@@ -12,12 +12,16 @@ interface Window {
   seconds: number;
 }
 
+/** Sign-in calls a minute that one client address may make: what CAMPUS_LOGIN_LIMIT is compared with. */
+const LOGINS_PER_ADDRESS = 30;
+
 const perAddress = (max: number): Window => ({ scope: 'ip', max, seconds: 60 });
 const perKey = (max: number, seconds = 60): Window => ({ scope: 'key', max, seconds });
 
 /** Sliding windows (docs/accounts.md). `verification_mail` has its length from the settings. */
 const LIMITS = {
-  login: [perAddress(30)],
+  login: [perAddress(LOGINS_PER_ADDRESS)],
+  login_where_known: [perKey(30)],
   login_failed: [perAddress(10), perKey(5, 300)],
   signup: [perAddress(20)],
   reset_password: [perAddress(20), perKey(5)],
@@ -34,13 +38,18 @@ export type LimitName = keyof typeof LIMITS;
 
 /** Who a call is counted for. */
 export interface Counted {
-  ip?: string;
+  /** Null for a call that counts for its key alone, wherever it comes from. */
+  ip?: string | null;
   key?: string;
 }
 
-/** Marks that were taken and can be given back, when the call turns out not to count. */
-export interface TakenMarks {
-  giveBack: () => Promise<void>;
+/** A window with what it holds for one caller. */
+interface OpenWindow {
+  /** Names the window in the database. */
+  limit: string;
+  key: string;
+  max: number;
+  seconds: number;
 }
 
 @Injectable()
@@ -49,35 +58,71 @@ export class RateLimits {
 
   constructor(
     private readonly marks: RateMarkRepository,
-    env: Env,
+    private readonly env: Env,
   ) {
     this.limits = { ...LIMITS, verification_mail: [perKey(1, env.VERIFICATION_MAIL_SECONDS)] };
   }
 
   /**
    * Counts a call in every window of the limit.
-   * @returns null when one of them is full: then the call is counted in none
+   * @returns false when one of them is full: then the call is counted in none
    */
-  async take(name: LimitName, counted: Counted): Promise<TakenMarks | null> {
-    const taken: { scope: Scope; key: string; at: string }[] = [];
-    const giveBack = async () => {
-      for (const { scope, key, at } of taken) await this.marks.remove(`${name}:${scope}`, key, at);
-    };
-    for (const { scope, max, seconds } of this.limits[name]) {
-      const key = scope === 'ip' && counted.ip !== undefined ? clientNetwork(counted.ip) : counted[scope];
-      if (key === undefined) throw new Error(`The limit ${name} counts by ${scope}`);
-      const at = await this.marks.add(`${name}:${scope}`, key, max, seconds);
+  async take(name: LimitName, counted: Counted): Promise<boolean> {
+    const taken: { limit: string; key: string; at: string }[] = [];
+    for (const { limit, key, max, seconds } of this.windowsOf(name, counted)) {
+      const at = await this.marks.add(limit, key, max, seconds);
       if (at === null) {
-        await giveBack();
-        return null;
+        for (const mark of taken) await this.marks.remove(mark.limit, mark.key, mark.at);
+        return false;
       }
-      taken.push({ scope, key, at });
+      taken.push({ limit, key, at });
     }
-    return { giveBack };
+    return true;
   }
 
-  /** Forgets what was counted for a key, whatever the client's address. */
+  /**
+   * Lets somebody show a secret. Only wrong ones count, and only once they are known to be wrong: whoever types the right
+   * one is kept out by nobody who types it at the same time. Where the windows have filled meanwhile a right one is
+   * refused too, so that many guesses at once learn no more than few.
+   * @param check what the secret opens; null when it is wrong
+   * @returns what it opens, 'wrong', or 'too-many' when too many were wrong before
+   */
+  async attempt<Opened>(
+    name: LimitName,
+    counted: Counted,
+    check: () => Promise<Opened | null>,
+  ): Promise<{ opened: Opened } | 'wrong' | 'too-many'> {
+    if (await this.isFull(name, counted)) return 'too-many';
+    const opened = await check();
+    if (opened === null) return (await this.take(name, counted)) ? 'wrong' : 'too-many';
+    return (await this.isFull(name, counted)) ? 'too-many' : { opened };
+  }
+
+  /** Forgets what was counted for a key, and for all keys that begin with it and a space, whatever the client's address. */
   async clear(name: LimitName, key: string): Promise<void> {
     await this.marks.clear(`${name}:key`, key);
+  }
+
+  /** Whether a call would be refused. */
+  private async isFull(name: LimitName, counted: Counted): Promise<boolean> {
+    for (const { limit, key, max, seconds } of this.windowsOf(name, counted)) {
+      if ((await this.marks.count(limit, key, seconds)) >= max) return true;
+    }
+    return false;
+  }
+
+  private windowsOf(name: LimitName, { ip, key }: Counted): OpenWindow[] {
+    return this.limits[name].flatMap(({ scope, max, seconds }) => {
+      if (scope === 'ip' && ip === null) return [];
+      const counted = scope === 'ip' ? ip && clientNetwork(ip) : key;
+      if (counted === undefined) throw new Error(`The limit ${name} counts by ${scope}`);
+      return { limit: `${name}:${scope}`, key: counted ?? '', max: this.maxFor(max, scope, ip), seconds };
+    });
+  }
+
+  /** Where a campus stands behind few addresses, each of them may do what many do. */
+  private maxFor(max: number, scope: Scope, ip: string | null | undefined): number {
+    if (scope !== 'ip' || !ip || !this.env.CAMPUS_NETWORKS.has(ip)) return max;
+    return Math.round((max * this.env.CAMPUS_LOGIN_LIMIT) / LOGINS_PER_ADDRESS);
   }
 }

@@ -18,6 +18,10 @@ const ADD = `
   )
   returning marks[cardinality(marks)]::text as at`;
 
+const COUNT = `
+  select (select count(*)::int from unnest(marks) mark where mark > clock_timestamp() - make_interval(secs => $3))
+  from rate_marks where "limit" = $1 and key = $2`;
+
 const REMOVE = `
   update rate_marks set marks = array_remove(marks, $3::timestamptz) where "limit" = $1 and key = $2`;
 
@@ -36,6 +40,16 @@ export class RateMarkRepository {
     return row?.at ?? null;
   }
 
+  /** How many marks the window holds. */
+  async count(limit: string, key: string, seconds: number): Promise<number> {
+    const [row] = await this.database.prepared<{ count: number }>('rate-mark-count', COUNT, [
+      limit,
+      key,
+      seconds,
+    ]);
+    return row?.count ?? 0;
+  }
+
   async remove(limit: string, key: string, at: string): Promise<void> {
     await this.database.prepared('rate-mark-remove', REMOVE, [limit, key, at]);
   }
@@ -43,7 +57,7 @@ export class RateMarkRepository {
   async clear(limit: string, key: string): Promise<void> {
     await this.database.prepared(
       'rate-mark-clear',
-      'delete from rate_marks where "limit" = $1 and key = $2',
+      `delete from rate_marks where "limit" = $1 and (key = $2 or starts_with(key, $2 || ' '))`,
       [limit, key],
     );
   }

@@ -98,7 +98,9 @@ export class PasswordService {
       await this.sessions.endAll(account.id);
       if (!isProven) await this.providerAccounts.deleteOf(account.id);
     });
-    for (const { email } of addresses) await this.limits.clear('login_failed', email);
+    for (const key of [account.id, ...addresses.map(({ email }) => email)]) {
+      await this.limits.clear('login_failed', key);
+    }
   }
 
   /** @param outdated what to refuse with when the password was changed while this call ran: a key works once */

@@ -11,8 +11,11 @@ import { epochSeconds, type Visit } from './visit.js';
 
 /** What a call asks for before it does anything. `Caller` is the person or the pending stage the call is for. */
 export interface Rules<Input, Caller> {
-  /** Counted per client address or, on calls for people who are signed in, per person. Bad input counts too. */
-  limit?: LimitName;
+  /**
+   * Counted per client address or, on calls for people who are signed in, per person; or for whom it says. Bad input counts
+   * too.
+   */
+  limit?: LimitName | { name: LimitName; key: string };
   /** Reads and checks the input; anything found wrong is a 400. */
   input?: (form: Form, caller: Caller) => Promise<Input> | Input;
   /** Only for visitors who are not signed in. */
@@ -84,10 +87,12 @@ export class Pipeline {
     return input;
   }
 
-  private async count(visit: Visit, limit: LimitName | undefined): Promise<void> {
+  private async count({ ip, account }: Visit, limit: Rules<never, never>['limit']): Promise<void> {
     if (!limit) return;
-    const { ip, account } = visit;
-    const taken = await this.limits.take(limit, account ? { ip, key: account.id } : { ip });
+    const taken =
+      typeof limit === 'object'
+        ? await this.limits.take(limit.name, { ip: null, key: limit.key })
+        : await this.limits.take(limit, account ? { ip, key: account.id } : { ip });
     if (!taken) throw refusal(429);
   }
 

@@ -1,11 +1,11 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { cookieOptions, SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { cookieOptions, KNOWN_BROWSER_COOKIE, SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import { sendCsrfCookie } from '../../../platform/http/csrf.js';
 import { SessionService } from '../sessions/session.service.js';
 import { type Answer, Refusal } from './answer.js';
-import type { Visit } from './visit.js';
+import type { CookieChange, Visit } from './visit.js';
 
 /** Opens the visit before a handler runs, and sends what it answers, or refuses with, as the protocol writes it. */
 @Injectable()
@@ -32,13 +32,12 @@ function asAnswer(error: unknown): Answer {
 }
 
 function setCookies(visit: Visit, reply: FastifyReply): void {
-  const { request, sessionCookie } = visit;
+  const { request, sessionCookie, knownBrowserCookie } = visit;
+  const set = (name: string, { value, maxAgeSeconds }: CookieChange) =>
+    void reply.setCookie(name, value ?? '', { ...cookieOptions(request, maxAgeSeconds), httpOnly: true });
   sendCsrfCookie(request, reply, { rotate: visit.rotateCsrf });
-  if (!sessionCookie) return;
-  void reply.setCookie(SESSION_COOKIE, sessionCookie.value ?? '', {
-    ...cookieOptions(request, sessionCookie.maxAgeSeconds),
-    httpOnly: true,
-  });
+  if (sessionCookie) set(SESSION_COOKIE, sessionCookie);
+  if (knownBrowserCookie) set(KNOWN_BROWSER_COOKIE, knownBrowserCookie);
 }
 
 /** @returns the body */

@@ -19,6 +19,8 @@ export interface CookieChange {
 export class Visit {
   /** Set by SessionService whenever it starts, renews or ends the session. */
   sessionCookie: CookieChange | null = null;
+  /** Set by KnownBrowsers when somebody signs in. */
+  knownBrowserCookie: CookieChange | null = null;
   /** Signing in draws a new CSRF token. */
   rotateCsrf = false;
 

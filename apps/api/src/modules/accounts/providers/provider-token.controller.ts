@@ -77,9 +77,9 @@ export class ProviderTokenController {
   }
 
   /** Whether the token is seen for the first time, by any process; only a digest of its name is kept. */
-  private async isFirstUse(provider: string, tokenId: string): Promise<boolean> {
+  private isFirstUse(provider: string, tokenId: string): Promise<boolean> {
     const key = createHash('sha256').update(`${provider} ${tokenId}`).digest('base64url');
-    return (await this.limits.take('id_token', { key })) !== null;
+    return this.limits.take('id_token', { key });
   }
 
   private async refuse(visit: Visit, error: unknown): Promise<never> {

@@ -116,18 +116,22 @@ export class SecondFactorService {
 
   /**
    * Accepts a TOTP or a recovery code, once; wrong ones count like failed sign-ins of the person, a right one clears that.
+   * @param ip null where the browser is known to the account: others behind its address cannot keep it out
    * @returns how the person has now authenticated
    * @throws Refusal 400 about the input `code`
    */
-  async accept(accountId: string, code: string, ip: string): Promise<AuthenticationMethod> {
+  async accept(accountId: string, code: string, ip: string | null): Promise<AuthenticationMethod> {
     const key = `second factor ${accountId}`;
-    const marks = await this.limits.take('login_failed', { ip, key });
-    if (!marks) throw badInput(problems.tooManyLogins('code'));
-    const used = (await this.useTotp(accountId, code)) ?? (await this.useCode(accountId, code));
-    if (!used) throw badInput(problems.incorrectCode('code'));
-    await marks.giveBack();
+    const outcome = await this.limits.attempt(
+      'login_failed',
+      { ip, key },
+      async () => (await this.useTotp(accountId, code)) ?? (await this.useCode(accountId, code)),
+    );
+    if (outcome === 'too-many') throw badInput(problems.tooManyLogins('code'));
+    if (outcome === 'wrong') throw badInput(problems.incorrectCode('code'));
     await this.limits.clear('login_failed', key);
-    return { method: 'mfa', at: epochSeconds(), id: used.id, type: used.type };
+    const { id, type } = outcome.opened;
+    return { method: 'mfa', at: epochSeconds(), id, type };
   }
 
   /** Seals with the newest key what an older one sealed. @returns how many there were, at most `limit` */

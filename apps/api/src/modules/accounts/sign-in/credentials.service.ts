@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AccountRepository, type AccountRow } from '../account.repository.js';
-import { type Counted, RateLimits } from '../limits/rate-limits.js';
+import { AccountRepository, type AddressHolder } from '../account.repository.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { passwordFits } from '../passwords/password-hash.js';
 import { badInput } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
+import type { Visit } from '../protocol/visit.js';
+import { KnownBrowsers } from './known-browsers.js';
 
 export interface Credentials {
   email: string;
@@ -16,22 +18,26 @@ export class CredentialsService {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly limits: RateLimits,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /**
-   * Finds whose e-mail address and password these are. Unknown addresses are counted, and take as long, as known ones.
+   * Finds whose e-mail address and password these are. Unknown addresses are counted, and take as long, as known ones; a
+   * browser that is known to the account counts by itself.
    * @throws Refusal 400, the same for a wrong password and an unknown address
    */
-  async match(
-    { email, password }: Credentials,
-    ip: string,
-  ): Promise<{ account: AccountRow; verified: boolean }> {
-    const marks = await this.limits.take('login_failed', { ip, key: email });
-    if (!marks) throw badInput(problems.tooManyLogins());
-    const holder = await this.holderOf(email, password);
-    if (!holder) throw badInput(problems.credentialsMismatch('password'));
-    await marks.giveBack();
-    return holder;
+  async match({ email, password }: Credentials, visit: Visit): Promise<AddressHolder> {
+    const holder = await this.accounts.holderOf(email);
+    const browser = holder && this.browsers.find(visit, holder.account.id);
+    const counted = browser
+      ? { ip: null, key: `${browser.accountId} ${browser.id}` }
+      : { ip: visit.ip, key: email };
+    const outcome = await this.limits.attempt('login_failed', counted, async () =>
+      (await passwordFits(holder?.account.passwordHash ?? null, password)) ? holder : null,
+    );
+    if (outcome === 'too-many') throw badInput(problems.tooManyLogins());
+    if (outcome === 'wrong') throw badInput(problems.credentialsMismatch('password'));
+    return outcome.opened;
   }
 
   /**
@@ -40,17 +46,11 @@ export class CredentialsService {
    */
   async confirm(accountId: string, password: string, ip: string): Promise<void> {
     const account = await this.accounts.find(accountId);
-    const counted: Counted = { ip, key: account?.email ?? accountId };
-    const marks = await this.limits.take('login_failed', counted);
-    if (!marks) throw badInput(problems.tooManyLogins('password'));
-    if (!(await passwordFits(account?.passwordHash ?? null, password))) {
-      throw badInput(problems.incorrectPassword('password'));
-    }
-    await marks.giveBack();
-  }
-
-  private async holderOf(email: string, password: string) {
-    const holder = await this.accounts.holderOf(email);
-    return (await passwordFits(holder?.account.passwordHash ?? null, password)) ? holder : null;
+    const counted = { ip, key: account?.email ?? accountId };
+    const outcome = await this.limits.attempt('login_failed', counted, async () =>
+      (await passwordFits(account?.passwordHash ?? null, password)) ? true : null,
+    );
+    if (outcome === 'too-many') throw badInput(problems.tooManyLogins('password'));
+    if (outcome === 'wrong') throw badInput(problems.incorrectPassword('password'));
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '../protocol/protocol.dto.js';
 import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
 import { CredentialsService } from './credentials.service.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { LoginDto } from './sign-in.dto.js';
 import { type SignIn, SignInService } from './sign-in.service.js';
 
@@ -20,6 +21,7 @@ export class LoginController {
     private readonly pipeline: Pipeline,
     private readonly credentials: CredentialsService,
     private readonly signIns: SignInService,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** Sign in with a password; 401 with `verify_email` or `mfa_authenticate` pending is half the way */
@@ -35,9 +37,11 @@ export class LoginController {
     LoginDto,
   )
   login(@CurrentVisit() visit: Visit): Promise<Answer> {
+    const [known] = this.browsers.of(visit);
+    const limit = known ? ({ name: 'login_where_known', key: known.accountId } as const) : 'login';
     return this.pipeline.run(
       visit,
-      { limit: 'login', input: (form) => this.readCredentials(form, visit), signedOut: true },
+      { limit, input: (form) => this.readCredentials(form, visit), signedOut: true },
       (signIn) => this.signIns.begin(visit, signIn),
     );
   }
@@ -46,7 +50,7 @@ export class LoginController {
     const email = form.email();
     const password = form.text('password');
     form.check();
-    const { account, verified } = await this.credentials.match({ email, password }, visit.ip);
+    const { account, verified } = await this.credentials.match({ email, password }, visit);
     return {
       account,
       method: { method: 'password', at: epochSeconds(), email },

@@ -6,6 +6,7 @@ import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticatedDto, AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
 import { CurrentVisit, type Visit } from '../protocol/visit.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { CodeDto } from './sign-in.dto.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -16,6 +17,7 @@ export class SecondStageController {
     private readonly secondFactor: SecondFactorService,
     private readonly signIns: SignInService,
     private readonly answers: AuthenticationAnswers,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** Finish a sign-in with a TOTP or recovery code */
@@ -30,7 +32,11 @@ export class SecondStageController {
         input: async (form, { accountId }) => {
           const code = form.text('code');
           form.check();
-          return this.secondFactor.accept(accountId, code, visit.ip);
+          return this.secondFactor.accept(
+            accountId,
+            code,
+            this.browsers.find(visit, accountId) ? null : visit.ip,
+          );
         },
       },
       (method, stage) => this.signIns.finish(visit, stage, method),

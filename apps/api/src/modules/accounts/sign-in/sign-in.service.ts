@@ -8,6 +8,7 @@ import { epochSeconds, type Visit } from '../protocol/visit.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod, MfaStage, PendingStage } from '../sessions/session-state.js';
+import { KnownBrowsers } from './known-browsers.js';
 
 /** Somebody who has shown one proof of who they are. */
 export interface SignIn {
@@ -26,6 +27,7 @@ export class SignInService {
     private readonly sessions: SessionService,
     private readonly verification: VerificationService,
     private readonly answers: AuthenticationAnswers,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** Signs in, or leaves the first stage that is not finished yet pending; an account that is switched off gets neither. */
@@ -68,6 +70,7 @@ export class SignInService {
     methods: AuthenticationMethod[],
   ): Promise<Envelope> {
     await this.accounts.recordLogin(id);
+    this.browsers.remember(visit, id);
     await this.sessions.signIn(visit, { id, username, hasPassword: passwordHash !== null }, methods);
     return this.answers.of(visit);
   }

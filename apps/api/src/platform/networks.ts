@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net';
+import { Transform } from 'class-transformer';
+import { type ValidationArguments, ValidateBy } from 'class-validator';
+
+/** IP networks, as a setting names them: `10.0.0.0/8, 2001:db8::/32`; an address alone is a network of one. */
+export class Networks {
+  private readonly list = new BlockList();
+
+  /** @throws Error that names the part which is no network */
+  constructor(text: string = '') {
+    for (const part of text.split(',').map((one) => one.trim())) if (part !== '') this.add(part);
+  }
+
+  has(ip: string): boolean {
+    const version = isIP(ip);
+    return version !== 0 && this.list.check(ip, version === 6 ? 'ipv6' : 'ipv4');
+  }
+
+  private add(network: string): void {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
+    const version = isIP(address);
+    const all = version === 6 ? 128 : 32;
+    const prefix = bits === undefined ? all : Number(bits);
+    if (version === 0 || prefix > all) throw new Error(`"${network}" is no network like 10.0.0.0/8`);
+    this.list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
+  }
+}
+
+/** @returns what is wrong with a list of networks, or null */
+function problemOf(text: unknown): string | null {
+  try {
+    if (typeof text === 'string') void new Networks(text);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Reads a setting that is a list of networks; one that does not fit is told with the part that is wrong. */
+export const NetworkList = () => (target: object, key: string) => {
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && problemOf(value) === null ? new Networks(value) : value,
+  )(target, key);
+  ValidateBy({
+    name: 'networkList',
+    validator: {
+      validate: (value: unknown) => value instanceof Networks,
+      defaultMessage: (about?: ValidationArguments) =>
+        problemOf(about?.value) ?? 'it must be a list of networks',
+    },
+  })(target, key);
+};
