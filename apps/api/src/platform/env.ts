@@ -244,6 +244,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.isProduction && env.SIGN_IN_PROVIDERS.some(({ issuer }) => issuer.startsWith('http:'))) {
     problems.push('  SIGN_IN_PROVIDERS: an issuer must be https when NODE_ENV=production');
   }
+  if (env.isProduction && env.SIGN_IN_PROVIDERS.some(({ pkce, nonce }) => !pkce && !nonce)) {
+    problems.push(
+      '  SIGN_IN_PROVIDERS: a provider needs pkce or nonce when NODE_ENV=production, or codes of others could be used',
+    );
+  }
   if (problems.length > 0)
     throw new Error(`Settings that do not fit (docs/operations.md):\n${problems.join('\n')}`);
   return env;

@@ -13,7 +13,7 @@ const read = (list: unknown, more: Record<string, string> = {}) =>
   readEnv({ DATABASE_URL, SIGN_IN_PROVIDERS: JSON.stringify(list), ...more });
 
 test('providers are read from a JSON list, with proof keys on and foreign tokens off', () => {
-  expect(read([CAMPUS]).SIGN_IN_PROVIDERS).toEqual([{ ...CAMPUS, pkce: true, token: false }]);
+  expect(read([CAMPUS]).SIGN_IN_PROVIDERS).toEqual([{ ...CAMPUS, pkce: true, nonce: true, token: false }]);
   expect(readEnv({ DATABASE_URL }).SIGN_IN_PROVIDERS).toEqual([]);
 });
 
@@ -22,6 +22,15 @@ test('what is wrong is named by item and key, and no secret is repeated', () => 
   const problem = () => read(broken);
   expect(problem).toThrow(/item 1: id .*item 1: issuer .*item 1: pkce .*an id appears twice/);
   expect(problem).not.toThrow(/hush/);
+});
+
+test('production takes no provider without any proof that a code is the browser’s own', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEYS: Buffer.alloc(32, 1).toString('base64') };
+  const careless = { ...CAMPUS, pkce: false, nonce: false };
+  expect(() => read([careless], production)).toThrow(/pkce or nonce/);
+  for (const one of ['pkce', 'nonce'] as const) {
+    expect(read([{ ...careless, [one]: true }], production).SIGN_IN_PROVIDERS).toHaveLength(1);
+  }
 });
 
 test.each(['{', '{}', '5', '[5]', '[null]'])('%s is no list of providers', (text) => {

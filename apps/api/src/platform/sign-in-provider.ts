@@ -28,6 +28,10 @@ export class SignInProvider {
   @IsBoolean()
   pkce: boolean = true;
 
+  /** A value the ID token must repeat, as OpenID Connect demands; only a provider that forgets it needs false. */
+  @IsBoolean()
+  nonce: boolean = true;
+
   /** Whether an ID token obtained elsewhere (a native application) may sign in. */
   @IsBoolean()
   token: boolean = false;

@@ -15,11 +15,13 @@ import {
   genericGrantRequest,
   type IDToken,
   None,
+  randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
 import { Env } from '../../../platform/env.js';
 import type { SignInProvider } from '../../../platform/sign-in-provider.js';
 import { emailFault } from '../email-addresses/email-address.policy.js';
+import type { TripProofs } from '../sessions/session-state.js';
 import type { ProviderIdentity } from './provider-identity.js';
 import { ProviderError } from './provider-error.js';
 
@@ -31,7 +33,7 @@ const MAX_NAME_LENGTH = 60;
 /** Where a provider is asked, and what must be kept to understand its answer. */
 export interface Departure {
   url: string;
-  codeVerifier: string | null;
+  proofs: TripProofs;
 }
 
 /** Speaks OpenID Connect with the configured providers. */
@@ -46,16 +48,18 @@ export class ProviderClient {
 
   async depart(provider: SignInProvider, state: string): Promise<Departure> {
     const codeVerifier = provider.pkce ? randomPKCECodeVerifier() : null;
+    const nonce = provider.nonce ? randomNonce() : null;
     const url = buildAuthorizationUrl(await this.configuration(provider), {
       redirect_uri: this.callbackOf(provider),
       scope: SCOPE,
       state,
+      ...(nonce !== null && { nonce }),
       ...(codeVerifier !== null && {
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       }),
     });
-    return { url: url.href, codeVerifier };
+    return { url: url.href, proofs: { codeVerifier, nonce } };
   }
 
   /**
@@ -66,7 +70,7 @@ export class ProviderClient {
   async arrive(
     provider: SignInProvider,
     query: string,
-    trip: { state: string; codeVerifier: string | null },
+    trip: TripProofs & { state: string },
   ): Promise<ProviderIdentity> {
     try {
       const configuration = await this.configuration(provider);
@@ -76,6 +80,8 @@ export class ProviderClient {
         {
           expectedState: trip.state,
           idTokenExpected: true,
+          // undefined: a trip that began before there were nonces.
+          ...(trip.nonce && { expectedNonce: trip.nonce }),
           ...(trip.codeVerifier !== null && { pkceCodeVerifier: trip.codeVerifier }),
         },
       );

@@ -53,8 +53,8 @@ export class ProviderRedirectController {
     const { provider, process, callbackUrl } = wish;
     const state = newState();
     try {
-      const { url, codeVerifier } = await this.client.depart(provider, state);
-      const trip = { at: epochSeconds(), provider: provider.id, process, callbackUrl, codeVerifier };
+      const { url, proofs } = await this.client.depart(provider, state);
+      const trip = { at: epochSeconds(), provider: provider.id, process, callbackUrl, ...proofs };
       await this.sessions.remember(visit, { trips: withTrip(visit, state, trip) });
       return { redirect: url };
     } catch (error) {

@@ -107,6 +107,30 @@ describe('signing in at a real provider', () => {
     expect(me.body).toMatchObject({ first_name: 'Ada', last_name: 'L.' });
   });
 
+  test('sends a nonce of its own each time, which no page and no cookie tells', async () => {
+    const browser = new Browser(server.url);
+    const [one, other] = [new URL(await leave(browser)), new URL(await leave(browser))];
+    const nonces = [one, other].map(({ searchParams }) => searchParams.get('nonce')!);
+    expect(new Set(nonces).size).toBe(2);
+    for (const nonce of nonces) expect(nonce.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('takes no code that was given to another browser, with proof keys and without', async () => {
+    for (const pkce of [true, false]) {
+      const SIGN_IN_PROVIDERS = server.env.SIGN_IN_PROVIDERS.map((one) => ({ ...one, pkce }));
+      const sibling = await startSibling(server, { SIGN_IN_PROVIDERS });
+      const [victim, attacker] = [new Browser(sibling.url), new Browser(sibling.url)];
+      const own = new URL(await provider.visit(await leave(victim), { as: 'ada' }));
+      const foreign = new URL(await provider.visit(await leave(attacker), { as: 'eve' }));
+      own.searchParams.set('code', foreign.searchParams.get('code')!);
+      expect(await comeBack(victim, own.href)).toContain('error=unknown');
+      expect((await session(victim)).status).toBe(401);
+      const { landed } = await signInAs('ada', victim);
+      expect(landed).toBe(`${server.url}/accounts/provider/callback`);
+      await sibling.stop();
+    }
+  });
+
   test('finds the same account at the next visit', async () => {
     const [one, other] = [await signInAs('ada'), await signInAs('ada')];
     const ids = await Promise.all([one, other].map(async ({ browser }) => (await session(browser)).body));

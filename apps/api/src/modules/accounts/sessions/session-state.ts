@@ -26,14 +26,21 @@ export interface MfaStage {
   credentials: string;
 }
 
+/** What shows that an answer belongs to the trip it is brought back for, and to no other browser's. */
+export interface TripProofs {
+  /** What the code is exchanged with (PKCE). */
+  codeVerifier: string | null;
+  /** What the ID token must repeat. */
+  nonce?: string | null;
+}
+
 /** A visit to a provider that has not come back yet. */
-export interface ProviderTrip {
+export interface ProviderTrip extends TripProofs {
   at: number;
   provider: string;
   process: ProviderProcess;
   /** Where the browser goes afterwards: a full address, already checked to be ours. */
   callbackUrl: string;
-  codeVerifier: string | null;
 }
 
 /** What a session remembers besides whose it is. */
