@@ -91,6 +91,7 @@ describe(`whatever it is sent (seed ${SEED}),`, () => {
     test(`${operation.method} ${operation.path} answers as its contract says`, async () => {
       const student = await someone();
       const known = { ...shared, handle: [student.handle, student.handle.toUpperCase(), other.handle] };
+      // No call turns the clock.
       await server.app.get(Database).query('delete from rate_marks');
       const property = fc.asyncProperty(requestsOf(operation, known), async (request) => {
         const answer = await send(student, operation, request);

@@ -9,8 +9,8 @@ import {
   setCourseVisibility,
   type TestStudent,
 } from '../../testing/builders.js';
-import { loadTestCatalogue } from '../../testing/catalogue.js';
-import type { Catalogue } from '../catalog/index.js';
+import { inFolder, loadTestCatalogue, RIVERBEND } from '../../testing/catalogue.js';
+import { type Catalogue, CatalogueLoader, CatalogueStore } from '../catalog/index.js';
 
 let server: TestApp;
 let catalogue: Catalogue;
@@ -221,6 +221,22 @@ describe('one career', () => {
     expect(body.explanation.map((part: any) => part.taught_by_count)).toEqual([3, 1, 2, 1]);
   });
 
+  test('names five courses for a skill that many teach, and says how many there are', async () => {
+    const large = await startTestApp();
+    try {
+      const art = [1, 2, 3, 4, 5, 6].map((n) => `ART 100${n},ART,Art ${n},3,Lower Division,Art.,Speaking\n`);
+      const files = { ...RIVERBEND, 'courses.csv': RIVERBEND['courses.csv'] + art.join('') };
+      await inFolder(files, (folder) => large.app.get(CatalogueLoader).load(folder));
+      await large.app.get(CatalogueStore).reload();
+      const newcomer = await aStudent(large);
+      const { body } = await newcomer.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+      const speaking = body.explanation.find((part: any) => part.skill.name === 'Speaking');
+      expect([speaking.taught_by.length, speaking.taught_by_count]).toEqual([5, 7]);
+    } finally {
+      await large.stop();
+    }
+  });
+
   test('names no courses for skills that are held', async () => {
     const { body } = await programmer.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
     const taught = body.explanation.filter((part: any) => part.taught_by_count > 0);
@@ -308,6 +324,9 @@ describe('the dashboard', () => {
       'Software Developers',
       'Chief Executives',
     ]);
+    const others = `/dashboard-api/students/${other.handle}/linked-careers/`;
+    const again = await other.browser.post(others, { career_uuid: uuidOf('Accountants') });
+    expect(again.status).toBe(200);
     expect(await shown(other)).toHaveLength(4);
   });
 

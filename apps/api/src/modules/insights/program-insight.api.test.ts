@@ -97,14 +97,14 @@ describe('one program', () => {
     ]);
   });
 
-  test('counts a course once that was running in one import and is finished in the next', async () => {
+  test('counts a course once that was running in one import and is finished in the next, however it is written', async () => {
     const student = await aStudent(server);
     const progress = async () => {
       const { body } = await student.browser.get(detailOf(science));
       const lines = body.not_counted.map(({ code, reason }: any) => [code, reason]);
       return [body.completion_stats.numerator, lines];
     };
-    await giveCourses(student, { 'CS 1400': 'A', 'CS 2420': '' });
+    await giveCourses(student, { 'CS 1400': 'A', cs2420: '' });
     expect(await progress()).toEqual([3, [['CS 2420', 'in-progress']]]);
     await giveCourses(student, { 'CS 2420': 'B' });
     expect(await progress()).toEqual([6, []]);
@@ -214,6 +214,9 @@ describe('programs on the dashboard', () => {
     expect(await shown(student)).toEqual(['Bookkeeping', SCIENCE]);
     await student.browser.delete(`${links}${science.educatorUuid}/${science.uuid}/`);
     expect(await shown(student)).toEqual(['Bookkeeping']);
+    const others = `/dashboard-api/students/${other.handle}/linked-programs/`;
+    const row = { educator_uuid: science.educatorUuid, program_uuid: science.uuid };
+    expect((await other.browser.post(others, row)).status).toBe(200);
     expect(await shown(other)).toEqual(['Bookkeeping', SCIENCE]);
   });
 

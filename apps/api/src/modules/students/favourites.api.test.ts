@@ -69,6 +69,7 @@ describe('favourite courses', () => {
     expect(await codesOf(student)).toEqual(['ACC 2010', 'CS 1400']);
     await student.browser.delete(listOf(student.handle) + pathOf(idsOf('CS 1400')));
     expect(await codesOf(student)).toEqual(['ACC 2010']);
+    expect((await other.browser.post(listOf(other.handle), idsOf('CS 1400'))).status).toBe(200);
     expect(await codesOf(other)).toEqual(['ACC 2010', 'CS 1400']);
   });
 
