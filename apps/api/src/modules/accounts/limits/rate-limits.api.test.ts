@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
+import { aStudent } from '../../../testing/builders.js';
 import { Database } from '../../../platform/database/database.js';
 import { Networks } from '../../../platform/networks.js';
 import { type Counted, type LimitName, RateLimits } from './rate-limits.js';
@@ -36,6 +37,33 @@ test('the limit holds over HTTP, across processes', async () => {
   expect(statuses.filter((status) => status === 400)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 });
+
+/** Calls that are counted before their input is read, so that any input will do. */
+const COUNTED: [method: string, call: string, max: number, body?: object][] = [
+  ['POST', 'auth/login', 30],
+  ['POST', 'auth/signup', 20],
+  ['POST', 'auth/password/request', 5, { email: 'nobody@mail.example' }],
+  ['POST', 'auth/password/reset', 20],
+  ['POST', 'auth/reauthenticate', 10],
+  ['POST', 'account/password/change', 5],
+  ['POST', 'account/email', 10],
+  ['PUT', 'account/email', 10],
+  ['PATCH', 'account/email', 10],
+  ['DELETE', 'account/email', 10],
+];
+
+test.each(COUNTED)(
+  '%s %s is answered %d times and then told to wait',
+  async (method, call, max, body = {}) => {
+    const forPeople = call.startsWith('account/') || call === 'auth/reauthenticate';
+    const browser = forPeople ? (await aStudent(server)).browser : new Browser(server.url);
+    const send = async () => (await browser.request(method, `/_allauth/browser/v1/${call}`, { body })).status;
+    const statuses = [];
+    for (let turn = 1; turn <= max; turn++) statuses.push(await send());
+    expect(statuses).not.toContain(429);
+    expect(await send()).toBe(429);
+  },
+);
 
 test('a call that is refused counts in no window', async () => {
   const limits = server.app.get(RateLimits);
