@@ -191,6 +191,23 @@ describe('the PDF', () => {
     expect((await download(server, maya, PDF)).status).toBe(200);
   });
 
+  test('is made for others while one person asks for many, after one of that person’s at most', async () => {
+    const eager = await aStudent(server);
+    await eager.browser.get('/dashboard-api/me/');
+    const made: string[] = [];
+    const asked = Array.from({ length: 12 }, async () => {
+      const { status } = await download(server, eager, PDF);
+      if (status === 200) made.push('eager');
+      return status;
+    });
+    const workers = server.app.get(PdfWorkers);
+    while (workers.busy === 0) await new Promise(setImmediate);
+    expect((await download(server, maya, PDF)).status).toBe(200);
+    expect(made.length).toBeLessThanOrEqual(1);
+    const statuses = await Promise.all(asked);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, ...Array.from({ length: 9 }, () => 503)]);
+  });
+
   test('is to be asked for again when too many are being made: 503 with Retry-After', async () => {
     const workers = server.app.get(PdfWorkers);
     const data = printed(await portfolioOf(maya), () => null);

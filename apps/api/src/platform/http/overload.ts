@@ -26,7 +26,8 @@ const placesOf = (reads: number): Record<Kind, Places> => ({
   account: { limit: 128 },
   // A list asks for all its images at once.
   image: { limit: 32, each: 8, waiting: 128 },
-  export: { limit: 16, each: 2, waiting: 2 },
+  // A person's next PDF comes after those of others.
+  export: { limit: 16, each: 1, waiting: 2 },
   page: { limit: 32, each: 8, waiting: 128 },
 });
 

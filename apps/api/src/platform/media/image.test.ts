@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { aPicture } from '../../testing/images.js';
-import { kindOfKey, newImageKey, remakeImage } from './image.js';
+import { kindOfKey, newImageKey, printableImage, remakeImage } from './image.js';
 
 const about = async (bytes: Buffer | null) => sharp(bytes!).metadata();
 
@@ -83,4 +85,16 @@ test('a key tells what it is of, cannot be guessed, and is never a path', () => 
     null,
     null,
   ]);
+});
+
+test('files are read while many images are made', async () => {
+  const large = await aPicture('jpeg', 3000, 1800);
+  let made = 0;
+  const images = Array.from({ length: 16 }, async (_, turn) => {
+    await (turn % 2 === 0 ? remakeImage(large, 'project') : printableImage(large));
+    made++;
+  });
+  for (let turn = 0; turn < 3; turn++) await readFile(fileURLToPath(import.meta.url));
+  expect(made).toBeLessThan(8);
+  await Promise.all(images);
 });

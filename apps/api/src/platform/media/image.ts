@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
+import { Lanes } from '../lanes.js';
 
 /** What an image is of; leads its key, so that the one who knows who may see it can be asked. */
 export type ImageKind = 'profile' | 'project';
@@ -9,6 +10,8 @@ const FORMATS = new Set(['jpeg', 'png', 'webp']);
 /** Four times what a good telephone camera takes; decoding needs a few bytes for each. */
 const MAX_PIXELS = 50_000_000;
 const SECONDS = 10;
+/** One image at a time, on one thread: more would take what pages and files need (docs/performance.md). */
+const lanes = new Lanes(1);
 
 /** How large an image is kept. Profile images are shown round, project images 5 to 3. */
 const SHAPES: Record<ImageKind, (image: Sharp) => Sharp> = {
@@ -19,6 +22,7 @@ const SHAPES: Record<ImageKind, (image: Sharp) => Sharp> = {
 /** Loaded with the first image, not at the start, which would take a tenth of a second longer. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
   // Only these decoders may ever see what strangers send: no SVG, PDF or TIFF, whatever the bytes claim to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
@@ -38,7 +42,10 @@ export const kindOfKey = (key: string): ImageKind | null => (KEY.exec(key)?.[1] 
  * An image made anew from its pixels: upright, one frame, no metadata, no larger than it is shown, as WebP.
  * @returns null when the bytes are no JPEG, PNG or WebP, are damaged or unfold to too many pixels
  */
-export async function remakeImage(bytes: Buffer, kind: ImageKind): Promise<Buffer | null> {
+export const remakeImage = (bytes: Buffer, kind: ImageKind): Promise<Buffer | null> =>
+  lanes.run(() => remake(bytes, kind));
+
+async function remake(bytes: Buffer, kind: ImageKind): Promise<Buffer | null> {
   const sharp = await (library ??= loadSharp());
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
@@ -57,12 +64,13 @@ export async function remakeImage(bytes: Buffer, kind: ImageKind): Promise<Buffe
 const PRINTED_WIDTH = 640;
 
 /** A stored image for a document on paper; null when it cannot be read. */
-export async function printableImage(bytes: Buffer): Promise<Buffer | null> {
-  const sharp = await (library ??= loadSharp());
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .resize({ width: PRINTED_WIDTH, withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .jpeg({ quality: 80 })
-    .toBuffer()
-    .catch(() => null);
-}
+export const printableImage = (bytes: Buffer): Promise<Buffer | null> =>
+  lanes.run(async () => {
+    const sharp = await (library ??= loadSharp());
+    return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .resize({ width: PRINTED_WIDTH, withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+      .catch(() => null);
+  });
