@@ -205,7 +205,7 @@ describe('the PDF', () => {
     expect((await download(server, maya, PDF)).status).toBe(200);
     expect(made.length).toBeLessThanOrEqual(1);
     const statuses = await Promise.all(asked);
-    expect(statuses.toSorted()).toEqual([200, 200, 200, ...Array.from({ length: 9 }, () => 503)]);
+    expect([200, 503].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([3, 9]);
   });
 
   test('is to be asked for again when too many are being made: 503 with Retry-After', async () => {

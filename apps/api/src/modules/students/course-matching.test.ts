@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { readCatalogueFiles } from '../catalog/loading/catalogue-files.js';
 import { Catalogue } from '../catalog/index.js';
-import { matchCourse, titleSimilarity } from './course-matching.js';
+import { matchCourse } from './course-matching.js';
 
 const files = readCatalogueFiles(fileURLToPath(new URL('../../../demo/catalog', import.meta.url)));
 const catalogue = await Catalogue.build({
@@ -40,8 +41,80 @@ test('a course the catalogue does not have is offered nothing', () => {
   });
 });
 
-test('numbered courses of a series are not taken for each other', () => {
-  expect(titleSimilarity('Calculus I', 'Calculus II')).toBeLessThan(0.75);
-  expect(titleSimilarity('Algorithms & Data Structures', 'Algorithms and Data Structures')).toBe(1);
-  expect(titleSimilarity('', 'Anything')).toBe(0);
+/** A catalogue of courses with these titles. */
+const titled = (titles: string[]) =>
+  Catalogue.build({
+    version: 1,
+    educators: [],
+    skills: [],
+    courses: titles.map((title, position) => ({
+      ...catalogue.courses[0]!,
+      position,
+      id: position,
+      uuid: `course-${position}`,
+      code: `CS ${position}`,
+      title,
+    })),
+    careers: [],
+    programs: [],
+  });
+const found = async (titles: string[], title: string) =>
+  matchCourse(await titled(titles), 'NONE 1', title).candidates.map((course) => course.title);
+
+test('numbered courses of a series are not taken for each other, and spellings are', async () => {
+  expect(await found(['Calculus I'], 'Calculus II')).toEqual([]);
+  expect(await found(['Algorithms & Data Structures'], 'algorithms and data structures')).toHaveLength(1);
+  expect(await found(['', '—'], '')).toEqual([]);
+});
+
+/** Each title compared with each: what the index must find. */
+function comparedWithAll(titles: string[], title: string): string[] {
+  const words = (text: string) =>
+    new Set(
+      text
+        .toLowerCase()
+        .replaceAll('&', ' and ')
+        .match(/[\p{L}\p{N}]+/gu) ?? [],
+    );
+  const sought = words(title);
+  return titles
+    .map((other, position) => {
+      const own = words(other);
+      const common = [...own].filter((word) => sought.has(word)).length;
+      return { other, position, score: common === 0 ? 0 : (2 * common) / (own.size + sought.size) };
+    })
+    .filter(({ score }) => score >= 0.75)
+    .toSorted((a, b) => b.score - a.score || a.position - b.position)
+    .slice(0, 3)
+    .map(({ other }) => other);
+}
+
+test('the courses that are offered are those that a comparison with all of them finds', async () => {
+  const title = fc
+    .array(fc.constantFrom('Data', 'data', 'Structures', 'and', '&', 'I', 'II', 'the', 'Écologie', '—'), {
+      maxLength: 6,
+    })
+    .map((parts) => parts.join(' '));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(title, { maxLength: 30 }),
+      fc.array(title, { maxLength: 5 }),
+      async (titles, sought) => {
+        const made = await titled(titles);
+        for (const one of sought) {
+          const offered = matchCourse(made, 'NONE 1', one).candidates.map((course) => course.title);
+          expect(offered).toEqual(comparedWithAll(titles, one));
+        }
+      },
+    ),
+  );
+});
+
+test('a demo course’s title without its last word is offered what a comparison with all of them finds', async () => {
+  const titles = catalogue.courses.map((course) => course.title);
+  for (const whole of titles.filter((_, place) => place % 40 === 0)) {
+    const cut = whole.split(' ').slice(0, -1).join(' ');
+    const offered = matchCourse(catalogue, 'NONE 1', cut).candidates.map((course) => course.title);
+    expect(offered).toEqual(comparedWithAll(titles, cut));
+  }
 });

@@ -21,25 +21,65 @@ const words = (title: string) =>
       .filter((word) => word !== ''),
   );
 
-/** Dice coefficient of the words of two titles, 0 to 1. */
-export function titleSimilarity(one: string, other: string): number {
-  const a = words(one);
-  const b = words(other);
-  if (a.size === 0 || b.size === 0) return 0;
-  let common = 0;
-  for (const word of a) if (b.has(word)) common++;
-  return (2 * common) / (a.size + b.size);
+/** Dice coefficient of two sets of words, 0 to 1. */
+const similarity = (common: number, one: number, other: number) => (2 * common) / (one + other);
+
+/** The titles of a catalogue by their words: only courses that share one with a title are compared with it. */
+class TitleIndex {
+  /** Positions of courses. */
+  private readonly coursesWith = new Map<string, number[]>();
+  /** How many words each course's title has. */
+  private readonly sizes: number[];
+  /** Words that each course has in common with the title that is looked up; all 0 between two look-ups. */
+  private readonly common: Uint16Array;
+
+  constructor(private readonly courses: readonly CourseRecord[]) {
+    this.common = new Uint16Array(courses.length);
+    this.sizes = courses.map(({ title }, position) => {
+      const own = words(title);
+      for (const word of own) {
+        const others = this.coursesWith.get(word);
+        if (others) others.push(position);
+        else this.coursesWith.set(word, [position]);
+      }
+      return own.size;
+    });
+  }
+
+  similarTo(title: string): CourseRecord[] {
+    const sought = words(title);
+    const met: number[] = [];
+    for (const word of sought) {
+      for (const position of this.coursesWith.get(word) ?? []) {
+        if (this.common[position]!++ === 0) met.push(position);
+      }
+    }
+    const similar: { position: number; score: number }[] = [];
+    for (const position of met) {
+      const score = similarity(this.common[position]!, this.sizes[position]!, sought.size);
+      this.common[position] = 0;
+      if (score >= SIMILAR) similar.push({ position, score });
+    }
+    return similar
+      .toSorted((a, b) => b.score - a.score || a.position - b.position)
+      .slice(0, MAX_CANDIDATES)
+      .map(({ position }) => this.courses[position]!);
+  }
+}
+
+/** Made with a catalogue's first look-up, and gone with it. */
+const indexes = new WeakMap<Catalogue, TitleIndex>();
+
+function titlesOf(catalogue: Catalogue): TitleIndex {
+  const known = indexes.get(catalogue);
+  if (known) return known;
+  const index = new TitleIndex(catalogue.courses);
+  indexes.set(catalogue, index);
+  return index;
 }
 
 /** Finds the catalogue's course for a code and title as a transcript prints them. */
 export function matchCourse(catalogue: Catalogue, code: string, title: string): CourseMatch {
   const match = catalogue.courseByCode.get(normaliseCode(code)) ?? null;
-  if (match) return { match, candidates: [] };
-  const candidates = catalogue.courses
-    .map((course) => ({ course, similarity: titleSimilarity(course.title, title) }))
-    .filter(({ similarity }) => similarity >= SIMILAR)
-    .toSorted((a, b) => b.similarity - a.similarity || a.course.position - b.course.position)
-    .slice(0, MAX_CANDIDATES)
-    .map(({ course }) => course);
-  return { match: null, candidates };
+  return { match, candidates: match ? [] : titlesOf(catalogue).similarTo(title) };
 }

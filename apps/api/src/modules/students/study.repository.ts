@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import {
   CourseVisibility,
-  EarnedCourse,
+  type EarnedCourse,
   type EarnedKind,
   FavouriteCourse,
   LinkedCareer,
@@ -43,6 +43,16 @@ const EARNED = `
   where e.student_id = $1
   order by e.position, e.id`;
 
+/** All lines at once, as one value: five hundred entities would take the process a tenth of a second. */
+const ADD_EARNED = `
+  insert into earned_courses (student_id, import_id, position, kind, term, institution, code, title, credits, grade,
+    repeat, course_id)
+  select $1, $2, (select coalesce(max(position), 0) from earned_courses where student_id = $1) + line.place, line.kind,
+    line.term, line.institution, line.code, line.title, line.credits, line.grade, line.repeat, line."courseId"
+  from rows from (jsonb_to_recordset($3) as (kind text, term text, institution text, code text, title text,
+    credits double precision, grade text, repeat text, "courseId" int)) with ordinality as line(kind, term, institution,
+    code, title, credits, grade, repeat, "courseId", place)`;
+
 @Injectable()
 export class StudyRepository {
   constructor(private readonly database: Database) {}
@@ -53,18 +63,7 @@ export class StudyRepository {
 
   async addImport(studentId: string, layout: string, courses: NewEarnedCourse[]): Promise<string> {
     const imported = await this.database.repository(TranscriptImport).save({ studentId, layout });
-    const [highest] = await this.database.query<{ last: number }>(
-      'select coalesce(max(position), 0) as last from earned_courses where student_id = $1',
-      [studentId],
-    );
-    await this.database.repository(EarnedCourse).insert(
-      courses.map((course, index) => ({
-        ...course,
-        studentId,
-        importId: imported.id,
-        position: highest!.last + index + 1,
-      })),
-    );
+    await this.database.execute(ADD_EARNED, [studentId, imported.id, JSON.stringify(courses)]);
     return imported.id;
   }
 

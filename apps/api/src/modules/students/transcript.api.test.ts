@@ -189,6 +189,18 @@ describe('an import', () => {
     ]);
   });
 
+  test('keeps no more lines of a person than anybody takes', async () => {
+    const student = await aStudent(server);
+    const lines = (from: number, count: number) =>
+      Array.from({ length: count }, (_, place) => line(`XX ${from + place}`));
+    const importing = (some: object[]) =>
+      student.browser.post(at(student, 'transcript-imports/'), { layout: 'banner8-paste', lines: some });
+    expect((await importing(lines(1_000, 500))).body.added).toBe(500);
+    const { status, body } = await importing(lines(2_000, 101));
+    expect([status, body.code]).toEqual([409, 'too_many_courses']);
+    expect((await importing(lines(2_000, 100))).body.added).toBe(100);
+  });
+
   test('says which skills are new, and none that an earlier import has brought', async () => {
     const student = await aStudent(server);
     const gained = async (...codes: string[]) => {

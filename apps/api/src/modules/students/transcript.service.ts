@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError, invalid } from '../../platform/errors.js';
 import {
@@ -15,7 +16,9 @@ import { type EarnedRow, type NewEarnedCourse, StudyRepository } from './study.r
 import {
   type ImportLineDto,
   type ImportRequestDto,
+  MAX_EARNED_LINES,
   type PreviewDto,
+  type PreviewedLineDto,
   type PreviewLineDto,
   type TranscriptImportDto,
 } from './transcript.dto.js';
@@ -27,11 +30,22 @@ export interface ImportOutcome {
   skillsGained: SkillRecord[];
 }
 
+/** Lines that are looked up between two turns for others: some milliseconds. */
+const LINES_A_TURN = 50;
+
+/** Stored lines by the course they are of. */
+function byCode(lines: readonly EarnedRow[]): Map<string, EarnedRow[]> {
+  const groups = new Map<string, EarnedRow[]>();
+  for (const line of lines) {
+    const code = normaliseCode(line.code);
+    groups.set(code, [...(groups.get(code) ?? []), line]);
+  }
+  return groups;
+}
+
 /** The same course in the same term is the same line, unless it was still running when it was imported. */
-const sameLine = (line: { code: string; term: string | null; kind: string }, stored: EarnedRow) =>
-  normaliseCode(stored.code) === normaliseCode(line.code) &&
-  stored.term === line.term &&
-  (stored.kind !== 'in-progress' || line.kind === 'in-progress');
+const sameLine = (line: { term: string | null; kind: string }, stored: EarnedRow) =>
+  stored.term === line.term && (stored.kind !== 'in-progress' || line.kind === 'in-progress');
 
 @Injectable()
 export class TranscriptService {
@@ -45,40 +59,35 @@ export class TranscriptService {
   /** What the lines of a transcript are in this catalogue. Stores nothing. */
   async preview(studentId: string, lines: PreviewLineDto[]): Promise<PreviewDto> {
     const catalogue = this.catalogue.current;
-    const stored = await this.study.earned(studentId);
-    return {
-      lines: lines.map(({ key, code, title }) => {
-        const { match, candidates } = matchCourse(catalogue, code, title);
-        const imported = stored
-          .filter((row) => normaliseCode(row.code) === normaliseCode(code))
-          .map(({ term, kind }) => ({ term, kind }));
-        return {
-          key,
-          match: match && toCatalogueCourse(match),
-          candidates: candidates.map(toCatalogueCourse),
-          imported,
-        };
-      }),
-    };
+    const stored = byCode(await this.study.earned(studentId));
+    const previewed: PreviewedLineDto[] = [];
+    for (const [place, { key, code, title }] of lines.entries()) {
+      if (place % LINES_A_TURN === LINES_A_TURN - 1) await setImmediate();
+      const { match, candidates } = matchCourse(catalogue, code, title);
+      const imported = stored.get(normaliseCode(code)) ?? [];
+      previewed.push({
+        key,
+        match: match && toCatalogueCourse(match),
+        candidates: candidates.map(toCatalogueCourse),
+        imported: imported.map(({ term, kind }) => ({ term, kind })),
+      });
+    }
+    return { lines: previewed };
   }
 
   /**
    * Stores the confirmed lines in one transaction: all of them or none.
-   * @throws DomainError `nothing_new` when earlier imports have every line
+   * @throws DomainError `nothing_new` when earlier imports have every line, `too_many_courses` when there would be more
+   *   than anybody takes
    */
   async import(studentId: string, request: ImportRequestDto): Promise<ImportOutcome> {
     const catalogue = this.catalogue.current;
     const rows = toRows(catalogue, request.lines);
     return this.writes.withStudent(studentId, async () => {
       const before = await this.study.earned(studentId);
-      const fresh: NewEarnedCourse[] = [];
-      for (const row of rows) {
-        const twice =
-          before.some((stored) => sameLine(row, stored)) ||
-          fresh.some((other) => sameCourseAndTerm(row, other));
-        if (!twice) fresh.push(row);
-      }
+      const fresh = newLines(rows, before);
       if (fresh.length === 0) throw nothingNew();
+      if (before.length + fresh.length > MAX_EARNED_LINES) throw tooMany();
       const importId = await this.study.addImport(studentId, request.layout, fresh);
       if (request.visibility) {
         const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
@@ -117,8 +126,24 @@ const nothingNew = () =>
     detail: 'Every one of these courses has been imported before. Nothing was changed.',
   });
 
-const sameCourseAndTerm = (one: NewEarnedCourse, other: NewEarnedCourse) =>
-  normaliseCode(one.code) === normaliseCode(other.code) && one.term === other.term && one.kind === other.kind;
+const tooMany = () =>
+  new DomainError({
+    code: 'too_many_courses',
+    status: 409,
+    detail: `A record has at most ${MAX_EARNED_LINES} courses. Nothing was changed.`,
+  });
+
+/** The lines that no earlier import has, each once. */
+function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]): NewEarnedCourse[] {
+  const stored = byCode(before);
+  const fresh = new Map<string, NewEarnedCourse>();
+  for (const row of rows) {
+    const isStored = stored.get(row.code)?.some((line) => sameLine(row, line)) ?? false;
+    const key = JSON.stringify([row.code, row.term, row.kind]);
+    if (!isStored && !fresh.has(key)) fresh.set(key, row);
+  }
+  return [...fresh.values()];
+}
 
 function toRows(catalogue: Catalogue, lines: ImportLineDto[]): NewEarnedCourse[] {
   return lines.map((line, index) => {
