@@ -1,4 +1,17 @@
+import {
+  ERASE_ACCOUNT,
+  FIND_DUE_ERASURES,
+  FORGET_EXPIRED,
+  RESEAL_SECRETS,
+} from '../modules/accounts/index.js';
+import type { JobKind } from '../platform/jobs/job-kind.js';
 import { SEND_MAIL } from '../platform/mail/mailer.js';
 
 /** Every kind of job: each has a queue in the database before the first one is added. */
-export const jobKinds = [SEND_MAIL];
+export const jobKinds: JobKind[] = [
+  SEND_MAIL,
+  FORGET_EXPIRED,
+  RESEAL_SECRETS,
+  FIND_DUE_ERASURES,
+  ERASE_ACCOUNT,
+];

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { AccountDeletions, createProvenAccount } from '../modules/accounts/index.js';
+import { createProvenAccount, FIND_DUE_ERASURES } from '../modules/accounts/index.js';
 import { CatalogueStore } from '../modules/catalog/index.js';
 import type { Role } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
 import type { TestApp } from './app.js';
 import { type Answer, Browser } from './browser.js';
+import { doNow } from './jobs.js';
 import { aForm } from './images.js';
 
 export const TEST_PASSWORD = 'correct-horse-battery-7';
@@ -192,16 +193,16 @@ export async function askToLeave({ handle, browser }: TestStudent): Promise<void
 }
 
 /** A student leaves, and the two weeks of grace are over. */
-export async function leave({ app }: TestApp, student: TestStudent): Promise<void> {
+export async function leave(server: TestApp, student: TestStudent): Promise<void> {
   await askToLeave(student);
   // No call turns the clock.
-  await app
+  await server.app
     .get(Database)
     .query(
       'update deletion_requests d set erase_at = now() from students s where s.account_id = d.account_id and s.id = $1',
       [student.studentId],
     );
-  await app.get(AccountDeletions).eraseDue();
+  await doNow(server, FIND_DUE_ERASURES);
 }
 
 /** An answer that a test does not ask about, but cannot go on without. @throws Error with the answer, for a refusal */

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Database } from '../platform/database/database.js';
 import { FAILED_JOBS } from '../platform/jobs/install-queues.js';
+import type { JobKind } from '../platform/jobs/job-kind.js';
+import { Jobs } from '../platform/jobs/jobs.js';
 import type { TestApp } from './app.js';
 
 /** A job as the queue keeps it. */
@@ -43,6 +45,12 @@ export async function jobsDone(server: TestApp): Promise<void> {
       [FAILED_JOBS],
     );
   while ((await left()).length > 0) await wait(5);
+}
+
+/** Does now what is due again and again, and what follows from it. */
+export async function doNow(server: TestApp, kind: JobKind): Promise<void> {
+  await server.app.get(Jobs).add(kind, {});
+  await jobsDone(server);
 }
 
 /** Lets the time pass until jobs that failed are tried again. */

@@ -164,7 +164,7 @@ export class AccountsModule {
         ...(isDelegated ? delegation : []),
         { provide: Viewers, useClass: isDelegated ? DelegatedViewers : OwnViewers },
       ],
-      exports: [AccountDeletions, AccountHooks, ApiTokenService, Viewers],
+      exports: [AccountHooks, ApiTokenService, Viewers],
     };
   }
 }

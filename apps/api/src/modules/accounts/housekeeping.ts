@@ -1,48 +1,37 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { JobKind } from '../../platform/jobs/job-kind.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { AccountRepository } from './account.repository.js';
-import { AccountDeletions } from './deletion/account-deletions.js';
 import { RateMarkRepository } from './limits/rate-mark.repository.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionRepository } from './sessions/session.repository.js';
 
-const TEN_MINUTES = 600_000;
-const RESEALED_AT_ONCE = 100;
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** Nobody waits for it. */
+const PATIENTLY = { statementMs: 60_000 };
 
-/** What has to happen now and then; every process does it, and none minds another doing it too. */
+export const FORGET_EXPIRED = new JobKind('forget-expired', { policy: 'exclusive', cron: EVERY_TEN_MINUTES });
+export const RESEAL_SECRETS = new JobKind('reseal-secrets', { policy: 'exclusive', cron: EVERY_TEN_MINUTES });
+
+/** What has to happen now and then. A repeat finds nothing left to do. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger(Housekeeping.name);
-  private timer: NodeJS.Timeout | null = null;
-
+export class Housekeeping implements OnModuleInit {
   constructor(
+    private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly marks: RateMarkRepository,
     private readonly secondFactor: SecondFactorService,
-    private readonly deletions: AccountDeletions,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (!this.database.isConnected) return;
-    this.timer = setInterval(() => void this.runAndLog(), TEN_MINUTES).unref();
-  }
-
-  onApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
-  }
-
-  /** Forgets what has expired, erases whose time has come, and moves secrets over to the newest key. */
-  async run(): Promise<void> {
-    await this.sessions.deleteExpired();
-    await this.marks.deleteExpired();
-    await this.accounts.deleteLapsedSignUps();
-    await this.deletions.eraseDue();
-    while ((await this.secondFactor.resealOutdated(RESEALED_AT_ONCE)) === RESEALED_AT_ONCE);
-  }
-
-  private async runAndLog(): Promise<void> {
-    await this.run().catch((error: unknown) => this.log.error('Housekeeping failed', (error as Error).stack));
+  onModuleInit(): void {
+    this.jobs.handle(FORGET_EXPIRED, async () => {
+      await this.database.run(() => this.sessions.deleteExpired(), PATIENTLY);
+      await this.database.run(() => this.marks.deleteExpired(), PATIENTLY);
+      await this.database.run(() => this.accounts.deleteLapsedSignUps(), PATIENTLY);
+    });
+    this.jobs.handle(RESEAL_SECRETS, () => this.secondFactor.resealOutdated());
   }
 }

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { aStudent, TEST_PASSWORD } from '../../testing/builders.js';
 import { Browser } from '../../testing/browser.js';
+import { doNow, jobsOf } from '../../testing/jobs.js';
 import { mailedKey } from '../../testing/mailbox.js';
 import { recoveryCodes, setUpTotp, totpCode } from '../../testing/second-factor.js';
 import { Database } from '../../platform/database/database.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../platform/http/cookies.js';
 import { KeyRing } from '../../platform/keys/key-ring.js';
-import { Housekeeping } from './housekeeping.js';
+import { RESEAL_SECRETS } from './housekeeping.js';
 import { hashToken } from './sessions/session-token.js';
 
 const API = '/_allauth/browser/v1';
@@ -150,36 +151,45 @@ test('a secret moved to another account does not open there', async () => {
   expect(status).toBe(500);
 });
 
-test('housekeeping moves secrets over to the newest key, and they still work', async () => {
-  const { browser, email } = await aStudent(server);
+test('secrets move over to the newest key, and still work; one that no key opens stops no other', async () => {
+  const before = await startTestApp({ SECRET_KEYS: KEYS[0]!, JOBS: 'off' });
+  const lost = await aStudent(before);
+  await setUpTotp(lost.browser);
+  const secretsOf = (id: string) =>
+    before.app.get(Database).query<{ secret: string }>(
+      `select secret from authenticators a join students s on s.account_id = a.account_id
+       where s.id = $1 order by a.id`,
+      [id],
+    );
+  const sealedElsewhere = `00000000.${randomBytes(60).toString('base64url')}`;
+  await before.app.get(Database).query('update authenticators set secret = $1', [sealedElsewhere]);
+  const { browser, email, studentId } = await aStudent(before);
   const secret = await setUpTotp(browser);
   const codes = await recoveryCodes(browser);
-  await server.app
-    .get(Database)
-    .query(
-      `delete from authenticators where account_id <> (select account_id from email_addresses where email = $1)`,
-      [email],
-    );
 
-  const rotated = await startSibling(server, {
+  const rotated = await startSibling(before, {
     SECRET_KEYS: [KEYS[1], KEYS[0]].join(','),
-    LOG_LEVEL: 'silent',
+    JOBS: 'in-process',
   });
-  const newest = rotated.app.get(KeyRing).newestPrefix;
   try {
-    await rotated.app.get(Housekeeping).run();
-    const rows = await rotated.app
-      .get(Database)
-      .query<{ secret: string }>('select secret from authenticators');
-    expect(rows).toHaveLength(2);
-    expect(rows.every((row) => row.secret.startsWith(newest))).toBe(true);
+    await doNow(rotated, RESEAL_SECRETS);
+    const { newestPrefix } = rotated.app.get(KeyRing);
+    const sealed = await secretsOf(studentId);
+    expect(sealed.map((row) => row.secret.startsWith(newestPrefix))).toEqual([true, true]);
     const elsewhere = new Browser(rotated.url);
     await elsewhere.post(`${API}/auth/login`, { email, password: TEST_PASSWORD });
     const signedIn = await elsewhere.post(`${API}/auth/2fa/authenticate`, { code: await totpCode(secret) });
     expect(signedIn.status).toBe(200);
     expect(await recoveryCodes(elsewhere)).toEqual(codes);
+    expect((await secretsOf(lost.studentId)).map((row) => row.secret)).toEqual(
+      Array(2).fill(sealedElsewhere),
+    );
+    expect(await jobsOf(rotated, RESEAL_SECRETS.name)).toMatchObject([
+      { output: { message: '2 second factors are sealed with a key that is not in SECRET_KEYS' } },
+    ]);
   } finally {
     await rotated.stop();
+    await before.stop();
   }
 });
 

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { accountOf, aStudent, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
+import { doNow, jobsDone, jobsOf, retryNow } from '../../../testing/jobs.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AccountHooks } from '../account-hooks.js';
-import { AccountDeletions } from './account-deletions.js';
+import { ERASE_ACCOUNT, FIND_DUE_ERASURES } from './account-deletions.js';
 
 const API = '/_allauth/browser/v1';
 const REQUESTS = '/dashboard-api/me/account-deletion-requests/';
@@ -97,7 +99,7 @@ test('whoever cancels has everything back, and no job erases them', async () => 
   await letTimePass();
   expect((await student.browser.delete(REQUESTS)).status).toBe(204);
   expect((await student.browser.delete(REQUESTS)).status).toBe(204);
-  await server.app.get(AccountDeletions).eraseDue();
+  await doNow(server, FIND_DUE_ERASURES);
   expect((await student.browser.get('/dashboard-api/me/')).body.deletion_at).toBeNull();
   expect((await new Browser(server.url).get(`/dashboard-api/students/${student.handle}/`)).status).toBe(200);
 });
@@ -117,7 +119,7 @@ test('when its time has come, an account is erased once, by whichever process co
   for (const { app } of [server, sibling]) app.get(AccountHooks).register(hook);
   await ask(student);
   await letTimePass();
-  await Promise.all([server, sibling].map(({ app }) => app.get(AccountDeletions).eraseDue()));
+  await Promise.all([server, sibling].map((one) => doNow(one, FIND_DUE_ERASURES)));
   await sibling.stop();
   expect(erased.filter((id) => id === accountId)).toHaveLength(1);
   expect(await query('select 1 from accounts where id = $1', [accountId])).toEqual([]);
@@ -126,6 +128,56 @@ test('when its time has come, an account is erased once, by whichever process co
   const login = await new Browser(server.url).post(`${API}/auth/login`, { email, password: TEST_PASSWORD });
   expect(login.body.errors[0].code).toBe('email_password_mismatch');
   expect((await new Browser(server.url).get(`/dashboard-api/students/${handle}/`)).status).toBe(404);
+});
+
+test('an erasure that fails stops no other, and is tried again', async () => {
+  const [failing, ...others] = [await aStudent(server), await aStudent(server), await aStudent(server)];
+  const failingId = await accountOf(server, failing);
+  let isBroken = true;
+  server.app.get(AccountHooks).register({
+    erase: async (id) => {
+      if (isBroken && id === failingId) throw new Error('not this one');
+    },
+  });
+  // The one that fails is due first.
+  for (const student of [failing, ...others]) {
+    await ask(student);
+    await letTimePass();
+  }
+  const statusOf = ({ handle }: TestStudent) =>
+    new Browser(server.url).get(`/dashboard-api/students/${handle}/`).then(({ status }) => status);
+  const accounts = async () =>
+    query('select handle from students where id = any($1)', [
+      [failing, ...others].map((one) => one.studentId),
+    ]);
+  await doNow(server, FIND_DUE_ERASURES);
+  expect(await accounts()).toEqual([{ handle: failing.handle }]);
+  expect(await statusOf(failing)).toBe(404);
+  await doNow(server, FIND_DUE_ERASURES);
+  expect(await jobsOf(server, ERASE_ACCOUNT.name)).toMatchObject([
+    { state: 'retry', output: { message: 'not this one' } },
+  ]);
+  isBroken = false;
+  await retryNow(server);
+  await jobsDone(server);
+  expect(await accounts()).toEqual([]);
+});
+
+test('an erasure that is repeated does nothing to whoever has cancelled meanwhile, or asked anew', async () => {
+  const student = await aStudent(server);
+  const accountId = await accountOf(server, student);
+  const eraseAgain = async () => {
+    await server.app.get(Jobs).add(ERASE_ACCOUNT, { accountId });
+    await jobsDone(server);
+    const { status, body } = await student.browser.get('/dashboard-api/me/');
+    return [status, body.deletion_at];
+  };
+  await ask(student);
+  await letTimePass();
+  await student.browser.delete(REQUESTS);
+  expect(await eraseAgain()).toEqual([200, null]);
+  const { body } = await ask(student);
+  expect(await eraseAgain()).toEqual([200, body.deletion_at]);
 });
 
 test('every table about people goes with the account: its owner’s column cascades', async () => {

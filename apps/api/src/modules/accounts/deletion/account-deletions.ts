@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Person } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import { invalid } from '../../../platform/errors.js';
+import { JobKind } from '../../../platform/jobs/job-kind.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AccountHooks } from '../account-hooks.js';
 import { AccountMails } from '../account-mails.js';
 import { AccountRepository } from '../account.repository.js';
@@ -12,10 +14,20 @@ import { DeletionRepository } from './deletion.repository.js';
 /** How long an account can still be got back (D44). */
 export const DELETION_DELAY_DAYS = 14;
 
+/** Nobody waits for it. */
+const PATIENTLY = { statementMs: 60_000 };
+
+export const FIND_DUE_ERASURES = new JobKind('find-due-erasures', {
+  policy: 'exclusive',
+  cron: '*/10 * * * *',
+});
+export const ERASE_ACCOUNT = new JobKind<{ accountId: string }>('erase-account', { policy: 'exclusive' });
+
 /** Leaving: a request that can be taken back for two weeks, then the end (D44). */
 @Injectable()
-export class AccountDeletions {
+export class AccountDeletions implements OnModuleInit {
   constructor(
+    private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly accounts: AccountRepository,
     private readonly deletions: DeletionRepository,
@@ -23,6 +35,11 @@ export class AccountDeletions {
     private readonly mails: AccountMails,
     private readonly hooks: AccountHooks,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(FIND_DUE_ERASURES, () => this.findDue());
+    this.jobs.handle(ERASE_ACCOUNT, ({ accountId }) => this.erase(accountId));
+  }
 
   /**
    * Notes the wish, signs the person out in every other browser, and writes to them.
@@ -50,18 +67,19 @@ export class AccountDeletions {
     return this.deletions.delete(accountId);
   }
 
-  /** Erases the accounts whose time has come, each in a transaction of its own. */
-  async eraseDue(): Promise<void> {
-    while (await this.eraseOne());
+  /** Adds an erasure for each account whose time has come: one that fails stops no other. */
+  private async findDue(): Promise<void> {
+    for (const accountId of await this.deletions.due()) {
+      await this.jobs.add(ERASE_ACCOUNT, { accountId }, accountId);
+    }
   }
 
-  private eraseOne(): Promise<boolean> {
+  /** A repeat finds no request any more. */
+  private erase(accountId: string): Promise<void> {
     return this.database.run(async () => {
-      const accountId = await this.deletions.lockDue();
-      if (accountId === null) return false;
+      if (!(await this.deletions.lockDue(accountId))) return;
       await this.hooks.erase(accountId);
       await this.deletions.eraseAccount(accountId);
-      return true;
-    });
+    }, PATIENTLY);
   }
 }

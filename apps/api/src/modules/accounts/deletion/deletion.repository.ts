@@ -23,13 +23,21 @@ export class DeletionRepository {
     ]);
   }
 
-  /** One account whose time has come, locked; null when there is none that another process does not erase already. */
-  async lockDue(): Promise<string | null> {
-    const [row] = await this.database.query<{ account_id: string }>(
-      `select account_id from deletion_requests where erase_at <= now()
-       order by erase_at limit 1 for update skip locked`,
+  /** The accounts whose time has come. */
+  async due(): Promise<string[]> {
+    const rows = await this.database.query<{ account_id: string }>(
+      'select account_id from deletion_requests where erase_at <= now()',
     );
-    return row?.account_id ?? null;
+    return rows.map(({ account_id }) => account_id);
+  }
+
+  /** Keeps its owner from cancelling. @returns false when they have done so, or when it is not due */
+  async lockDue(accountId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'select 1 from deletion_requests where account_id = $1 and erase_at <= now() for update',
+      [accountId],
+    );
+    return rows.length > 0;
   }
 
   /** With everything that belongs to it. */

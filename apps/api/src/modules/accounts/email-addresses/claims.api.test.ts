@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, done } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
+import { doNow } from '../../../testing/jobs.js';
 import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
-import { Housekeeping } from '../housekeeping.js';
+import { FORGET_EXPIRED } from '../housekeeping.js';
 
 // Whose an address is, before and after somebody has proven it; and what others can find out about that.
 
@@ -120,7 +121,7 @@ describe('a sign-up that nobody has proven', () => {
     await letPass(73, email);
     await signUp(email, { password: `${password}-2` });
     expect((await visitor().post(`${API}/auth/login`, { email, password })).status).toBe(400);
-    await server.app.get(Housekeeping).run();
+    await doNow(server, FORGET_EXPIRED);
     expect((await prove(oldKey)).body.errors).toMatchObject([{ code: 'invalid_or_expired_key' }]);
     // The pause between two mails to one address has passed long ago.
     await server.app.get(Database).query('delete from rate_marks');
@@ -133,7 +134,7 @@ describe('a sign-up that nobody has proven', () => {
     const proven = await aStudent(server);
     await signUp('gone@mail.example');
     for (const email of ['gone@mail.example', proven.email]) await letPass(100, email);
-    await server.app.get(Housekeeping).run();
+    await doNow(server, FORGET_EXPIRED);
     const left = await server.app
       .get(Database)
       .query('select email from email_addresses where email = any($1)', [

@@ -86,16 +86,17 @@ export class AuthenticatorRepository {
     ]);
   }
 
-  /** Secrets sealed with an older key than the newest. */
+  /** Secrets sealed with another key than the newest, by id, from the one after `after`. */
   async sealedOtherwise(
     newestPrefix: string,
+    after: number,
     limit: number,
   ): Promise<(AuthenticatorRow & { accountId: string })[]> {
     return this.database.prepared(
       'authenticators-outdated',
       `select ${COLUMNS}, account_id as "accountId" from authenticators
-       where not starts_with(secret, $1) order by id limit $2`,
-      [newestPrefix, limit],
+       where not starts_with(secret, $1) and id > $2 order by id limit $3`,
+      [newestPrefix, after, limit],
     );
   }
 }

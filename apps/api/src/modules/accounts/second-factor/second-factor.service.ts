@@ -21,6 +21,8 @@ export interface TotpDraft {
   totp_url: string;
 }
 
+const RESEALED_AT_ONCE = 100;
+
 const totpContext = (accountId: string) => `totp ${accountId}`;
 const codesContext = (accountId: string) => `recovery-codes ${accountId}`;
 /** A secret that is shown but not active yet must not be usable as an active one. */
@@ -134,19 +136,35 @@ export class SecondFactorService {
     return { method: 'mfa', at: epochSeconds(), id, type };
   }
 
-  /** Seals with the newest key what an older one sealed. @returns how many there were, at most `limit` */
-  async resealOutdated(limit: number): Promise<number> {
-    const outdated = await this.authenticators.sealedOtherwise(this.keys.newestPrefix, limit);
-    for (const { id, accountId, type } of outdated) {
-      const context = type === 'totp' ? totpContext(accountId) : codesContext(accountId);
-      await this.database.run(async () => {
-        const row = await this.authenticators.lock(accountId, type);
-        if (row?.id !== id) return;
-        const secret = this.keys.seal(this.keys.open(row.secret, context), context);
-        await this.authenticators.replaceSecret(id, secret, { used: false });
-      });
+  /**
+   * Seals with the newest key what an older one sealed.
+   * @throws Error that says how many could not be opened; the others are sealed anew
+   */
+  async resealOutdated(): Promise<void> {
+    let failed = 0;
+    for (let after = 0; ;) {
+      const outdated = await this.authenticators.sealedOtherwise(
+        this.keys.newestPrefix,
+        after,
+        RESEALED_AT_ONCE,
+      );
+      for (const one of outdated) await this.reseal(one).catch(() => failed++);
+      const last = outdated.at(-1);
+      if (!last) break;
+      after = last.id;
     }
-    return outdated.length;
+    if (failed > 0)
+      throw new Error(`${failed} second factors are sealed with a key that is not in SECRET_KEYS`);
+  }
+
+  private async reseal({ id, accountId, type }: AuthenticatorRow & { accountId: string }): Promise<void> {
+    const context = type === 'totp' ? totpContext(accountId) : codesContext(accountId);
+    await this.database.run(async () => {
+      const row = await this.authenticators.lock(accountId, type);
+      if (row?.id !== id) return;
+      const secret = this.keys.seal(this.keys.open(row.secret, context), context);
+      await this.authenticators.replaceSecret(id, secret, { used: false });
+    });
   }
 
   private async useTotp(accountId: string, code: string): Promise<AuthenticatorRow | null> {
