@@ -6,10 +6,14 @@ import {
 } from '../modules/accounts/index.js';
 import type { JobKind } from '../platform/jobs/job-kind.js';
 import { SEND_MAIL } from '../platform/mail/mailer.js';
+import { REMOVE_IMAGE } from '../platform/media/images.js';
+import { SWEEP_IMAGES } from '../platform/media/media-sweep.js';
 
 /** Every kind of job: each has a queue in the database before the first one is added. */
 export const jobKinds: JobKind[] = [
   SEND_MAIL,
+  REMOVE_IMAGE,
+  SWEEP_IMAGES,
   FORGET_EXPIRED,
   RESEAL_SECRETS,
   FIND_DUE_ERASURES,

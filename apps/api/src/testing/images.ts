@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { MediaStore } from '../platform/media/media.store.js';
 import type { TestApp } from './app.js';
+import { jobsDone } from './jobs.js';
 
 /** A plain picture in the wished format. */
 export const aPicture = (
@@ -13,10 +14,10 @@ export const aPicture = (
     .toBuffer();
 
 /** The address of every image that an application keeps, whether it may be seen or not. */
-export async function imagesKept({ app }: TestApp): Promise<string[]> {
-  const addresses: string[] = [];
-  for await (const { key } of app.get(MediaStore).list()) addresses.push(`/media/${key}`);
-  return addresses;
+export async function imagesKept(server: TestApp): Promise<string[]> {
+  await jobsDone(server);
+  const images = await server.app.get(MediaStore).list('', 100);
+  return images.map(({ key }) => `/media/${key}`);
 }
 
 /** A form as browsers send it: text, repeated text, and files. */

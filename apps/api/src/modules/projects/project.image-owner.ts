@@ -26,4 +26,8 @@ export class ProjectImageOwner implements ImageOwner, OnModuleInit {
   inUse(keys: string[]): Promise<string[]> {
     return this.projects.imageKeysInUse(keys);
   }
+
+  ofAccount(accountId: string): Promise<string[]> {
+    return this.projects.imageKeysOf(accountId);
+  }
 }

@@ -47,4 +47,13 @@ export class ProjectRepository {
     );
     return rows.map(({ image_key }) => image_key);
   }
+
+  async imageKeysOf(accountId: string): Promise<string[]> {
+    const rows = await this.database.query<{ image_key: string }>(
+      `select p.image_key from projects p join students st on st.id = p.student_id
+       where st.account_id = $1 and p.image_key is not null`,
+      [accountId],
+    );
+    return rows.map(({ image_key }) => image_key);
+  }
 }

@@ -49,21 +49,20 @@ export class ProjectService {
     const { studentId } = owner;
     const skillIds = wish.skill_uuids && this.skillIds(wish.skill_uuids);
     const imageKey = (await this.newImage(wish)) ?? (wish.project_image_url === '' ? null : undefined);
-    const before = await this.writes.withStudent(studentId, async () => {
+    await this.writes.withStudent(studentId, async () => {
       const project = await this.projects.find(studentId, id);
       if (!project) throw notFound();
       if (wish.project_image_url && wish.project_image_url !== imageUrl(project.imageKey)) {
         throw invalid({ project_image_url: [FOREIGN_IMAGE] });
       }
+      if (imageKey !== undefined) await this.images.drop(project.imageKey);
       await this.projects.update(project, {
         ...(wish.title !== undefined && { title: wish.title }),
         ...(wish.description !== undefined && { description: wish.description }),
         ...(imageKey !== undefined && { imageKey }),
       });
       if (skillIds) await this.projects.setSkills(studentId, id, skillIds);
-      return project;
     });
-    if (imageKey !== undefined) await this.images.drop(before.imageKey);
     return this.readModel.one(owner, id);
   }
 
@@ -73,13 +72,14 @@ export class ProjectService {
    */
   async remove(owner: Person, id: string): Promise<void> {
     const { studentId } = owner;
-    const removed = await this.writes.withStudent(studentId, async () => {
+    const isOwn = await this.writes.withStudent(studentId, async () => {
       const project = await this.projects.find(studentId, id);
-      if (project) await this.projects.delete(studentId, id);
-      return project;
+      if (!project) return false;
+      await this.images.drop(project.imageKey);
+      await this.projects.delete(studentId, id);
+      return true;
     });
-    if (removed) return this.images.drop(removed.imageKey);
-    if (await this.readModel.isVisible(owner, id)) throw notFound();
+    if (!isOwn && (await this.readModel.isVisible(owner, id))) throw notFound();
   }
 
   private async newImage({ project_image }: UpdateProjectDto): Promise<string | undefined> {

@@ -30,4 +30,8 @@ export class StudentImageOwner implements ImageOwner, OnModuleInit {
   inUse(keys: string[]): Promise<string[]> {
     return this.students.imageKeysInUse(keys);
   }
+
+  ofAccount(accountId: string): Promise<string[]> {
+    return this.students.imageKeysOf(accountId);
+  }
 }

@@ -69,6 +69,14 @@ export class StudentRepository {
     return rows.map(({ image_key }) => image_key);
   }
 
+  async imageKeysOf(accountId: string): Promise<string[]> {
+    const rows = await this.database.query<{ image_key: string }>(
+      'select image_key from students where account_id = $1 and image_key is not null',
+      [accountId],
+    );
+    return rows.map(({ image_key }) => image_key);
+  }
+
   /** Taken now, or given up less than 90 days ago by somebody else (D47). */
   async isTaken(handle: string, byOtherThan: string | null = null): Promise<boolean> {
     const [row] = await this.database.query<{ taken: boolean }>(

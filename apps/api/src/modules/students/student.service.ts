@@ -28,17 +28,15 @@ export class StudentService {
   async update(studentId: string, wish: UpdateMeDto): Promise<StudentRow> {
     const imageKey =
       wish.profile_image && (await this.images.add('profile', wish.profile_image, 'profile_image'));
-    const before = await this.writes.withStudent(studentId, async () => {
+    await this.writes.withStudent(studentId, async () => {
       const student = await this.get(studentId);
       const changes = { ...(await this.checked(student, wish)), ...(imageKey && { imageKey }) };
-      if (Object.keys(changes).length === 0) return student;
+      if (Object.keys(changes).length === 0) return;
       await this.students.update(studentId, changes);
       if (changes.handle) await this.students.keepOldHandle(studentId, student.handle);
-      return student;
+      if (changes.imageKey !== undefined) await this.images.drop(student.imageKey);
     });
-    const after = await this.get(studentId);
-    if (after.imageKey !== before.imageKey) await this.images.drop(before.imageKey);
-    return after;
+    return this.get(studentId);
   }
 
   /** @throws DomainError `invalid` that names every field that is wrong */

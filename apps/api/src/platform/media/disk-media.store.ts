@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, opendir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kindOfKey } from './image.js';
 import { type MediaFile, MediaStore, type StoredMedia } from './media.store.js';
@@ -25,12 +25,11 @@ export class DiskMediaStore extends MediaStore {
     await rm(this.fileOf(key), { force: true });
   }
 
-  override async *list(): AsyncIterable<StoredMedia> {
+  override async list(after: string, limit: number): Promise<StoredMedia[]> {
     await mkdir(this.folder, { recursive: true });
-    for await (const { name } of await opendir(this.folder)) {
-      const found = kindOfKey(name) && (await stat(this.fileOf(name)).catch(() => null));
-      if (found) yield { key: name, savedAt: found.mtime };
-    }
+    const names = (await readdir(this.folder)).filter((name) => kindOfKey(name) !== null && name > after);
+    const page = names.toSorted().slice(0, limit);
+    return Promise.all(page.map(async (key) => ({ key, savedAt: (await stat(this.fileOf(key))).mtime })));
   }
 
   private fileOf(key: string): string {

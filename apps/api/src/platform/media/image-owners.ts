@@ -12,6 +12,8 @@ export interface ImageOwner {
   audience(key: string, viewer: Viewer): Promise<Audience | null>;
   /** Those of the keys that a record has. */
   inUse(keys: string[]): Promise<string[]>;
+  /** The keys of the records of an account. */
+  ofAccount(accountId: string): Promise<string[]>;
 }
 
 /** Where modules with images join in, so that the pipeline need not know them: they register in `onModuleInit`. */
@@ -21,6 +23,11 @@ export class ImageOwners {
 
   register(owner: ImageOwner): void {
     this.owners.set(owner.kind, owner);
+  }
+
+  async ofAccount(accountId: string): Promise<string[]> {
+    const keys = await Promise.all([...this.owners.values()].map((owner) => owner.ofAccount(accountId)));
+    return keys.flat();
   }
 
   of(kind: ImageKind): ImageOwner {

@@ -1,15 +1,25 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { invalid } from '../errors.js';
 import type { Upload } from '../http/multipart.js';
+import { JobKind } from '../jobs/job-kind.js';
+import { Jobs } from '../jobs/jobs.js';
 import { type ImageKind, newImageKey, remakeImage } from './image.js';
 import { MediaStore } from './media.store.js';
 
+export const REMOVE_IMAGE = new JobKind<{ key: string }>('remove-image', { atOnce: 2 });
+
 /** Takes images in and lets go of them. */
 @Injectable()
-export class Images {
-  private readonly log = new Logger(Images.name);
+export class Images implements OnModuleInit {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly jobs: Jobs,
+  ) {}
 
-  constructor(private readonly store: MediaStore) {}
+  onModuleInit(): void {
+    // A repeat finds nothing to remove: no other image gets this key.
+    this.jobs.handle(REMOVE_IMAGE, ({ key }) => this.store.remove(key));
+  }
 
   /**
    * Remakes and keeps an image. If nothing comes to use it, it is swept (`MediaSweep`).
@@ -27,11 +37,8 @@ export class Images {
     return key;
   }
 
-  /** Lets go of an image that was replaced. What fails here is swept later. */
+  /** Lets go of an image: it is removed when the open transaction is committed. */
   async drop(key: string | null): Promise<void> {
-    if (key === null) return;
-    await this.store
-      .remove(key)
-      .catch((error: unknown) => this.log.warn(`image not removed: ${String(error)}`));
+    if (key !== null) await this.jobs.add(REMOVE_IMAGE, { key });
   }
 }

@@ -1,57 +1,53 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Database } from '../database/database.js';
-import { kindOfKey, type ImageKind } from './image.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobKind } from '../jobs/job-kind.js';
+import { Jobs } from '../jobs/jobs.js';
+import { type ImageKind, kindOfKey } from './image.js';
 import { ImageOwners } from './image-owners.js';
-import { MediaStore } from './media.store.js';
+import { MediaStore, type StoredMedia } from './media.store.js';
 
 const HOUR_MS = 3_600_000;
-const AT_ONCE = 500;
+/** How many images one job looks at. */
+const STEP = 500;
+
+/** Goes on after an image, or begins. */
+export const SWEEP_IMAGES = new JobKind<{ after?: string }>('sweep-images', {
+  policy: 'exclusive',
+  cron: '17 3 * * *',
+});
 
 /**
- * Removes images that no record has: of uploads that were not saved in the end, and of people who were erased. Every
- * process does it, and none minds another doing it too.
+ * Removes images that no record has: of uploads that were not saved in the end. Once a day, in steps: each is a job that
+ * adds the next, so whatever ends a process, the sweep goes on where it was. A repeat finds nothing to remove.
  */
 @Injectable()
-export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger(MediaSweep.name);
-  private timer: NodeJS.Timeout | null = null;
-
+export class MediaSweep implements OnModuleInit {
   constructor(
-    private readonly database: Database,
+    private readonly jobs: Jobs,
     private readonly store: MediaStore,
     private readonly owners: ImageOwners,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (!this.database.isConnected) return;
-    this.timer = setInterval(() => void this.runAndLog(), HOUR_MS).unref();
+  onModuleInit(): void {
+    this.jobs.handle(SWEEP_IMAGES, ({ after }) => this.step(after ?? ''));
   }
 
-  onApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
-  }
-
-  /** @param before younger images are spared: the change that will use them may not be committed yet */
-  async run(before = new Date(Date.now() - HOUR_MS)): Promise<void> {
-    const batches = new Map<ImageKind, string[]>();
-    for await (const { key, savedAt } of this.store.list()) {
-      const kind = kindOfKey(key);
-      if (kind === null || savedAt >= before) continue;
-      const batch = [...(batches.get(kind) ?? []), key];
-      batches.set(kind, batch);
-      if (batch.length < AT_ONCE) continue;
-      batches.delete(kind);
-      await this.removeUnused(kind, batch);
+  private async step(after: string): Promise<void> {
+    const images = await this.store.list(after, STEP);
+    for (const kind of ['profile', 'project'] as const) await this.removeUnused(kind, images);
+    const last = images.at(-1)?.key;
+    if (last !== undefined && images.length === STEP) {
+      await this.jobs.add(SWEEP_IMAGES, { after: last }, last);
     }
-    for (const [kind, batch] of batches) await this.removeUnused(kind, batch);
   }
 
-  private async removeUnused(kind: ImageKind, keys: string[]): Promise<void> {
+  /** Younger ones are spared: the change that will use them may not be committed yet. */
+  private async removeUnused(kind: ImageKind, images: StoredMedia[]): Promise<void> {
+    const before = Date.now() - HOUR_MS;
+    const keys = images
+      .filter(({ key, savedAt }) => kindOfKey(key) === kind && savedAt.getTime() < before)
+      .map(({ key }) => key);
+    if (keys.length === 0) return;
     const used = new Set(await this.owners.of(kind).inUse(keys));
     for (const key of keys) if (!used.has(key)) await this.store.remove(key);
-  }
-
-  private async runAndLog(): Promise<void> {
-    await this.run().catch((error: unknown) => this.log.error('Sweep failed', (error as Error).stack));
   }
 }

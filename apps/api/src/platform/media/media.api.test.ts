@@ -1,13 +1,17 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aProject, aStudent, leave, type TestStudent } from '../../testing/builders.js';
 import { aForm, aPicture, imagesKept } from '../../testing/images.js';
+import { doNow, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
 import { type S3Server, startS3Server } from '../../testing/s3-server.js';
 import { newImageKey } from './image.js';
+import { REMOVE_IMAGE } from './images.js';
 import { MediaStore } from './media.store.js';
-import { MediaSweep } from './media-sweep.js';
+import { SWEEP_IMAGES } from './media-sweep.js';
 
 const ME = '/dashboard-api/me/';
 const upload = async (student: TestStudent): Promise<string> =>
@@ -19,10 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => s3?.stop());
 
-describe.each<[string, () => Record<string, string>]>([
-  ['on disk', () => ({})],
-  ['in an S3-compatible store', () => s3.settings],
-])('images %s', (_where, settings) => {
+/** As if everything in a folder had been written two hours ago. */
+function letHoursPass(folder: string): void {
+  const then = new Date(Date.now() - 7_200_000);
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    utimesSync(path.join(folder, file), then, then);
+  }
+}
+
+describe.each<[string, () => Record<string, string>, (server: TestApp) => string]>([
+  ['on disk', () => ({}), ({ env }) => path.join(env.DATA_DIR, 'media')],
+  ['in an S3-compatible store', () => s3.settings, () => s3.directory],
+])('images %s', (_where, settings, folder) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(settings());
@@ -78,24 +90,60 @@ describe.each<[string, () => Record<string, string>]>([
     expect(await added()).toEqual([]);
   });
 
-  test('that nobody uses are swept, once they are old enough; the others stay', async () => {
+  test('that nobody uses are swept, once they are an hour old; the others stay', async () => {
     const used = await upload(await aStudent(server));
-    const leaving = await aStudent(server);
-    const erased = await upload(leaving);
-    await leave(server, leaving);
-    const stray = newImageKey('project');
-    await server.app.get(MediaStore).save(stray, await aPicture('webp'));
-    const sweep = server.app.get(MediaSweep);
-    await sweep.run();
-    expect(await imagesKept(server)).toEqual(expect.arrayContaining([used, erased, `/media/${stray}`]));
-    await sweep.run(new Date(Date.now() + 60_000));
+    const key = newImageKey('project');
+    await server.app.get(MediaStore).save(key, await aPicture('webp'));
+    const stray = `/media/${key}`;
+    await doNow(server, SWEEP_IMAGES);
+    expect(await imagesKept(server)).toEqual(expect.arrayContaining([used, stray]));
+    letHoursPass(folder(server));
+    await doNow(server, SWEEP_IMAGES);
     const kept = await imagesKept(server);
-    expect([used, erased, `/media/${stray}`].map((address) => kept.includes(address))).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([used, stray].map((address) => kept.includes(address))).toEqual([true, false]);
   });
+
+  test('of whoever is erased go with them, those of projects too', async () => {
+    const leaving = await aStudent(server);
+    const before = await imagesKept(server);
+    await upload(leaving);
+    await aProject(server, leaving, 'Bus map', [], { image: await aPicture() });
+    expect(await imagesKept(server)).toHaveLength(before.length + 2);
+    await leave(server, leaving);
+    expect((await imagesKept(server)).toSorted()).toEqual(before.toSorted());
+  });
+});
+
+test('a sweep goes through any number of images, in steps', async () => {
+  const server = await startTestApp();
+  try {
+    const used = await upload(await aStudent(server));
+    const folder = path.join(server.env.DATA_DIR, 'media');
+    for (let n = 0; n < 1_100; n++) writeFileSync(path.join(folder, newImageKey('profile')), 'old');
+    letHoursPass(folder);
+    await doNow(server, SWEEP_IMAGES);
+    expect(await imagesKept(server)).toEqual([used]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('an image that is removed while the store is away is removed when it is back', async () => {
+  const server = await startTestApp(s3.settings);
+  try {
+    const ada = await aStudent(server);
+    const address = await upload(ada);
+    await s3.pause();
+    expect((await ada.browser.patch(ME, { profile_image_url: '' })).status).toBe(200);
+    await jobsDone(server);
+    expect(await jobsOf(server, REMOVE_IMAGE.name)).toMatchObject([{ state: 'retry' }]);
+    await s3.resume();
+    expect(await imagesKept(server)).toContain(address);
+    await retryNow(server);
+    expect(await imagesKept(server)).not.toContain(address);
+  } finally {
+    await server.stop();
+  }
 });
 
 describe('a form', () => {
@@ -163,12 +211,12 @@ describe('a form', () => {
   ])('or %s in place of an object breaks nothing', async (_what, { body, headers }) => {
     const { browser, handle } = await aStudent(server);
     const before = (await browser.get(ME)).body;
-    for (const [method, path] of [
+    for (const [method, address] of [
       ['PATCH', ME],
       ['POST', `/dashboard-api/students/${handle}/projects/`],
       ['PATCH', `/dashboard-api/students/${handle}/projects/`],
     ] as const) {
-      const answer = await browser.request(method, path, {
+      const answer = await browser.request(method, address, {
         body,
         headers: headers as Record<string, string>,
       });

@@ -20,6 +20,6 @@ export abstract class MediaStore {
   /** Removing what is not there changes nothing. */
   abstract remove(key: string): Promise<void>;
 
-  /** Every image that is kept. */
-  abstract list(): AsyncIterable<StoredMedia>;
+  /** The images that are kept, by key, from the one after `after`; fewer than `limit` when there are no more. */
+  abstract list(after: string, limit: number): Promise<StoredMedia[]>;
 }

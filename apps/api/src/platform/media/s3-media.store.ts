@@ -2,14 +2,13 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
-  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Env } from '../env.js';
 import { DomainError } from '../errors.js';
-import { kindOfKey } from './image.js';
 import { type MediaFile, MediaStore, type StoredMedia } from './media.store.js';
 
 const PREFIX = 'media/';
@@ -68,14 +67,13 @@ export class S3MediaStore extends MediaStore {
     await this.ask(() => this.client.send(new DeleteObjectCommand(this.place(key))));
   }
 
-  override async *list(): AsyncIterable<StoredMedia> {
-    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: PREFIX });
-    for await (const { Contents = [] } of pages) {
-      for (const { Key, LastModified } of Contents) {
-        const key = Key!.slice(PREFIX.length);
-        if (kindOfKey(key)) yield { key, savedAt: LastModified! };
-      }
-    }
+  override async list(after: string, limit: number): Promise<StoredMedia[]> {
+    const range = { Bucket: this.bucket, Prefix: PREFIX, StartAfter: PREFIX + after, MaxKeys: limit };
+    const { Contents = [] } = await this.ask(() => this.client.send(new ListObjectsV2Command(range)));
+    return Contents.map(({ Key, LastModified }) => ({
+      key: Key!.slice(PREFIX.length),
+      savedAt: LastModified!,
+    }));
   }
 
   private place(key: string) {

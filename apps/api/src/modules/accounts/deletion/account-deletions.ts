@@ -5,6 +5,8 @@ import { Database } from '../../../platform/database/database.js';
 import { invalid } from '../../../platform/errors.js';
 import { JobKind } from '../../../platform/jobs/job-kind.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { ImageOwners } from '../../../platform/media/image-owners.js';
+import { Images } from '../../../platform/media/images.js';
 import { AccountHooks } from '../account-hooks.js';
 import { AccountMails } from '../account-mails.js';
 import { AccountRepository } from '../account.repository.js';
@@ -34,6 +36,8 @@ export class AccountDeletions implements OnModuleInit {
     private readonly viewers: Viewers,
     private readonly mails: AccountMails,
     private readonly hooks: AccountHooks,
+    private readonly imageOwners: ImageOwners,
+    private readonly images: Images,
   ) {}
 
   onModuleInit(): void {
@@ -78,6 +82,7 @@ export class AccountDeletions implements OnModuleInit {
   private erase(accountId: string): Promise<void> {
     return this.database.run(async () => {
       if (!(await this.deletions.lockDue(accountId))) return;
+      for (const key of await this.imageOwners.ofAccount(accountId)) await this.images.drop(key);
       await this.hooks.erase(accountId);
       await this.deletions.eraseAccount(accountId);
     }, PATIENTLY);
