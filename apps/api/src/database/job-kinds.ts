@@ -4,6 +4,7 @@ import {
   FORGET_EXPIRED,
   RESEAL_SECRETS,
 } from '../modules/accounts/index.js';
+import { FORGET_OLD_HANDLES, REBUILD_SNAPSHOT, REBUILD_SNAPSHOTS } from '../modules/students/index.js';
 import type { JobKind } from '../platform/jobs/job-kind.js';
 import { SEND_MAIL } from '../platform/mail/mailer.js';
 import { REMOVE_IMAGE } from '../platform/media/images.js';
@@ -18,4 +19,7 @@ export const jobKinds: JobKind[] = [
   RESEAL_SECRETS,
   FIND_DUE_ERASURES,
   ERASE_ACCOUNT,
+  FORGET_OLD_HANDLES,
+  REBUILD_SNAPSHOTS,
+  REBUILD_SNAPSHOT,
 ];

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../../platform/database/database.js';
+import { doNow } from '../../testing/jobs.js';
+import { FORGET_OLD_HANDLES } from './old-handles.js';
 import { Env } from '../../platform/env.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
@@ -339,4 +341,23 @@ test('people of one name who sign up at once get a handle each, and numbers go o
   );
   await prove(await signUp('late'));
   expect((await handles()).at(-1)).toMatch(/^popular-\d{4,6}$/);
+});
+
+test('a handle that was given up is forgotten when its 90 days are over, not before (D47)', async () => {
+  const { browser, studentId } = await aStudent(server);
+  const redirects = () =>
+    server.app
+      .get(Database)
+      .query('select handle from handle_redirects where student_id = $1 order by 1', [studentId]);
+  for (const handle of ['given-up-one', 'given-up-two', 'kept-one']) {
+    await browser.patch('/dashboard-api/me/', { profile_handle: handle });
+  }
+  // Nobody can wait for ninety days.
+  await server.app
+    .get(Database)
+    .query("update handle_redirects set expires_at = now() where handle = 'given-up-one'");
+  await doNow(server, FORGET_OLD_HANDLES);
+  const left = (await redirects()) as { handle: string }[];
+  expect(left.map(({ handle }) => handle)).toContain('given-up-two');
+  expect(left.map(({ handle }) => handle)).not.toContain('given-up-one');
 });

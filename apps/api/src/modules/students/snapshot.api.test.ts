@@ -15,7 +15,10 @@ import {
   type Visibility,
 } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { Database } from '../../platform/database/database.js';
+import { doNow, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
 import { download, readPdf } from '../../testing/pdf.js';
+import { REBUILD_SNAPSHOT, REBUILD_SNAPSHOTS } from './snapshot-rebuild.js';
 
 let server: TestApp;
 let visitor: Browser;
@@ -188,4 +191,50 @@ test('a visibility that is confirmed stays confirmed, whichever is chosen later'
   expect(await seenBy(visitor, student)).toEqual(ONE_COURSE);
   done(await student.browser.patch('/dashboard-api/me/', { bio: 'Hello' }));
   expect(await seenBy(visitor, student)).toEqual(ONE_COURSE);
+});
+
+describe('snapshots that are wrong', () => {
+  const query = (text: string, values: unknown[] = []) => server.app.get(Database).query(text, values);
+  const spoil = () => query(`update student_snapshots set earned_courses = '{}', shown_courses = '{}'`);
+
+  test('are written anew, of any number of students', async () => {
+    // More than one step takes, without a snapshot, as before there were any.
+    await query(`
+      with made as (
+        insert into accounts (username) select 'crowd-' || n from generate_series(1, 250) n returning id, username)
+      insert into students (account_id, handle, visibility) select id, username, 'public' from made`);
+    const student = await aFollower();
+    await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' }, { visibility: 'public' });
+    await spoil();
+    expect(await seenBy(visitor, student)).not.toEqual(TWO_COURSES);
+    await doNow(server, REBUILD_SNAPSHOTS);
+    for (const browser of [visitor, student.browser])
+      expect(await seenBy(browser, student)).toEqual(TWO_COURSES);
+    expect(
+      await query('select id from students where id not in (select student_id from student_snapshots)'),
+    ).toEqual([]);
+    expect(await jobsOf(server, REBUILD_SNAPSHOT.name)).toEqual([]);
+  });
+
+  test('and cannot be written yet keep no other from being written', async () => {
+    const [stuck, other] = [await aFollower(), await aFollower()];
+    for (const student of [stuck, other])
+      await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
+    await spoil();
+    await query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$`);
+    await query(`
+      create trigger refuse before insert or update on student_snapshots
+        for each row when (new.student_id = '${stuck.studentId}') execute function refuse()`);
+    await doNow(server, REBUILD_SNAPSHOTS);
+    expect(await seenBy(visitor, other)).toEqual(ONE_COURSE);
+    expect(await seenBy(visitor, stuck)).not.toEqual(ONE_COURSE);
+    expect(await jobsOf(server, REBUILD_SNAPSHOT.name)).toMatchObject([
+      { state: 'retry', data: { studentId: stuck.studentId } },
+    ]);
+    await query('drop trigger refuse on student_snapshots');
+    await retryNow(server);
+    await jobsDone(server);
+    expect(await seenBy(visitor, stuck)).toEqual(ONE_COURSE);
+  });
 });

@@ -141,4 +141,8 @@ export class StudentRepository {
     const expiresAt = new Date(Date.now() + 90 * 86_400_000);
     await this.database.repository(HandleRedirect).upsert({ handle, studentId, expiresAt }, ['handle']);
   }
+
+  async forgetOldHandles(): Promise<void> {
+    await this.database.query('delete from handle_redirects where expires_at <= now()');
+  }
 }

@@ -9,6 +9,8 @@ import { LinksService } from './links.service.js';
 import { MeController } from './me.controller.js';
 import { SkillSummaryController } from './skill-summary.controller.js';
 import { SkillSummaryReadModel } from './skill-summary.read-model.js';
+import { OldHandles } from './old-handles.js';
+import { SnapshotRebuild } from './snapshot-rebuild.js';
 import { SnapshotWriter } from './snapshot.writer.js';
 import { StudentAccountHook } from './student.account-hook.js';
 import { StudentController } from './student.controller.js';
@@ -39,6 +41,8 @@ import { TranscriptService } from './transcript.service.js';
     StudentService,
     StudyRepository,
     StudyReader,
+    OldHandles,
+    SnapshotRebuild,
     SnapshotWriter,
     StudentWrites,
     TranscriptService,

@@ -13,6 +13,8 @@ interface JobKindOptions {
   policy?: Policy;
   /** Jobs at work at a time, in one process. */
   atOnce?: number;
+  /** Whether operators may add one, without a word: so may they one that recurs. */
+  byHand?: boolean;
   /** When it is due again and again, in UTC: minute, hour, day, month, day of the week. */
   cron?: string;
 }
@@ -32,16 +34,18 @@ export class JobKind<Payload extends object = object> {
   readonly policy: Policy;
   readonly atOnce: number;
   readonly cron: string | null;
+  readonly byHand: boolean;
   readonly queue: QueueOptions = { ...RETRIES, ...HEARTBEAT, retentionSeconds: YEAR_SECONDS };
 
   /** @param name what operators call it; never change it while jobs may wait */
   constructor(
     readonly name: string,
-    { policy = 'standard', atOnce = 1, cron }: JobKindOptions = {},
+    { policy = 'standard', atOnce = 1, cron, byHand = cron !== undefined }: JobKindOptions = {},
   ) {
     this.policy = policy;
     this.atOnce = atOnce;
     this.cron = cron ?? null;
+    this.byHand = byHand;
   }
 
   /** How often a job is tried before it counts as failed. */

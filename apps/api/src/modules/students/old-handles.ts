@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobKind } from '../../platform/jobs/job-kind.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { StudentRepository } from './student.repository.js';
+
+export const FORGET_OLD_HANDLES = new JobKind('forget-old-handles', {
+  policy: 'exclusive',
+  cron: '47 2 * * *',
+});
+
+/** Forgets whose a handle was that was given up 90 days ago (D47). A repeat finds none. */
+@Injectable()
+export class OldHandles implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly students: StudentRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(FORGET_OLD_HANDLES, () => this.students.forgetOldHandles());
+  }
+}
