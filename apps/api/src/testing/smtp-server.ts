@@ -25,8 +25,8 @@ export interface SmtpServer {
 export interface SmtpServerOptions {
   /** Nobody else may hand in mails. */
   login?: { user: string; password: string };
-  /** A recipient it does not know. */
-  refuses?: string;
+  /** Recipients it does not know. */
+  refuses?: string[];
   /** What it answers then: a number from 500 on is meant for good. */
   refusal?: number;
   /** Where it was before. */
@@ -38,7 +38,7 @@ export interface SmtpServerOptions {
 /** A real mail server that keeps what it is given. */
 export async function startSmtpServer({
   login,
-  refuses,
+  refuses = [],
   refusal = 550,
   port: wished = 0,
   onMail,
@@ -66,7 +66,7 @@ export async function startSmtpServer({
     },
     onRcptTo({ address }, _session, done) {
       const error = Object.assign(new Error(`No such user: ${address}`), { responseCode: refusal });
-      done(address === refuses ? error : null);
+      done(refuses.includes(address) ? error : null);
     },
     onData(stream, session, done) {
       callbackify(() => keep(stream, session))((error) => done(error));

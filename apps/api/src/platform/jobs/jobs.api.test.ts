@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { aGate, failedJobsOf, jobsDone, jobsOf, missEndedWorkers, retryNow } from '../../testing/jobs.js';
+import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
 import { Database } from '../database/database.js';
 import { JobKind } from './job-kind.js';
 import { Jobs } from './jobs.js';
@@ -202,4 +203,47 @@ test('a job that recurs is done once, however many processes there are, and made
   await wait(2_500);
   await Promise.all(others.map((other) => other.stop()));
   expect(hours).toHaveLength(1);
+});
+
+describe('while the database is away', () => {
+  let away: TestApp;
+  let proxy: TcpProxy;
+  beforeAll(async () => {
+    const way = async (url: string) => {
+      const { hostname, port } = new URL(url);
+      proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+      return Object.assign(new URL(url), { port: String(proxy.port) }).href;
+    };
+    away = await startTestApp({}, { way, modules: [ProbeModule], jobKinds });
+  });
+  afterAll(async () => {
+    await proxy?.restore();
+    await away?.stop();
+    await proxy?.stop();
+  });
+  const addThere = (text: string) => away.app.get(Jobs).add(NOTE, { text });
+
+  test.each<[string, () => Promise<void> | void]>([
+    ['gone', () => proxy.cut()],
+    ['silent', () => proxy.stall()],
+  ])('jobs wait, and are done when it is back (%s)', async (what, goAway) => {
+    await addThere(`before ${what}`);
+    await noteOf(`before ${what}`);
+    await goAway();
+    await expect(addThere(`during ${what}`)).rejects.toThrow();
+    await proxy.restore();
+    await addThere(`after ${what}`);
+    await noteOf(`after ${what}`);
+    expect(notes).not.toContain(`during ${what}`);
+  });
+
+  test('a process can end all the same', async () => {
+    const other = await startSibling(away, {}, { modules: [ProbeModule], jobTimes: { stopMs: 500 } });
+    await addThere('one');
+    await noteOf('one');
+    await proxy.cut();
+    const started = performance.now();
+    await other.stop();
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
 });

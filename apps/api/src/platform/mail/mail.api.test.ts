@@ -226,7 +226,7 @@ describe('with a mail server', () => {
   });
 
   test.each<[string, SmtpServerOptions, string]>([
-    ['refuses the recipient for now', { refuses: 'twelfth@mail.example', refusal: 450 }, ''],
+    ['refuses the recipient for now', { refuses: ['twelfth@mail.example'], refusal: 450 }, ''],
     ['does not know who we are', { login: { user: 'lumen', password: 'secret-8172' } }, 'wrong'],
   ])('a server that %s changes no answer, and is tried again', (_, options, wrong) =>
     withServer(options, async (smtp) => {
@@ -243,7 +243,7 @@ describe('with a mail server', () => {
 
   test('a server that refuses the recipient for good is not asked again: the mail lies with the failed jobs', async () => {
     const email = 'nobody@mail.example';
-    await withServer({ refuses: email }, async (smtp) => {
+    await withServer({ refuses: [email] }, async (smtp) => {
       const sender = await startSender(smtp.url);
       expect((await ask(sender.url, email)).status).toBe(200);
       await jobsDone(server);

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, startSibling, type TestApp } from './testing/app.js';
+import { Browser } from './testing/browser.js';
+import { failedJobsOf, jobsDone, jobsOf } from './testing/jobs.js';
+import { startSmtpServer, type SmtpServer } from './testing/smtp-server.js';
+
+const JOBS = fileURLToPath(new URL('../dist/jobs.js', import.meta.url));
+const [ADA, GRACE] = ['ada@mail.example', 'grace@mail.example'];
+
+let server: TestApp;
+let smtp: SmtpServer;
+beforeAll(async () => {
+  server = await startTestApp({ JOBS: 'off' });
+  await giveUpTwoMails();
+});
+afterAll(async () => {
+  await smtp?.stop();
+  await server?.stop();
+});
+
+/** Two mails to people whom the mail server does not know; then it knows them, and nobody does jobs. */
+async function giveUpTwoMails(): Promise<void> {
+  const strict = await startSmtpServer({ refuses: [ADA, GRACE] });
+  const sender = await startSibling(server, { JOBS: 'in-process', SMTP_URL: strict.url });
+  for (const email of [ADA, GRACE]) {
+    await new Browser(sender.url).post('/_allauth/browser/v1/auth/password/request', { email });
+  }
+  await jobsDone(server);
+  await sender.stop();
+  await strict.stop();
+  smtp = await startSmtpServer();
+}
+
+/** As an operator types it. */
+async function jobs(...words: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [JOBS, ...words], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: server.env.DATABASE_URL },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  const [code] = (await once(child, 'exit')) as [number];
+  return { code, said };
+}
+
+test.each([[['lsit']], [['retry', '17']], [['run', 'send-mail']]])(
+  'a command that is none is refused with what there is: %j',
+  async (words) => {
+    const { code, said } = await jobs(...words);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Usage: node dist\/jobs\.js <command>\n/);
+    expect(said).toContain('rebuild-snapshots');
+  },
+);
+
+test('failed jobs are listed with what went wrong, and nobody is named', async () => {
+  const [first, second] = await failedJobsOf(server, 'send-mail');
+  const { code, said } = await jobs('failed');
+  const lines = said.trimEnd().split('\n');
+  expect(code).toBe(0);
+  expect(lines).toHaveLength(3);
+  for (const [line, job] of [
+    [lines[1], first],
+    [lines[2], second],
+  ] as const) {
+    expect(line).toMatch(new RegExp(`^${job!.id}  send-mail  .*A mail could not be sent: EENVELOPE 550$`));
+  }
+  expect(said).not.toContain('mail.example');
+  expect((await jobs('list')).said).toMatch(/^send-mail +0 +0 +0 +2$/m);
+});
+
+test('a failed job can be tried again, and another be forgotten', async () => {
+  const [first, second] = await failedJobsOf(server, 'send-mail');
+  expect((await jobs('retry', first!.id)).said).toBe('1 job(s) are tried again.\n');
+  expect((await jobs('retry', first!.id)).said).toBe('0 job(s) are tried again.\n');
+  const sender = await startSibling(server, { JOBS: 'in-process', SMTP_URL: smtp.url });
+  expect((await smtp.next()).to).toEqual([ADA]);
+  await jobsDone(server);
+  await sender.stop();
+  expect((await jobs('forget', second!.id)).said).toBe('1 job(s) are forgotten.\n');
+  expect((await jobs('failed')).said).toBe('No job has failed.\n');
+  expect(smtp.left()).toEqual([]);
+});
+
+test('a job can be added by hand, once while it waits', async () => {
+  expect((await jobs('run', 'rebuild-snapshots')).said).toBe('Added rebuild-snapshots.\n');
+  expect((await jobs('run', 'rebuild-snapshots')).said).toBe('One waits already: rebuild-snapshots.\n');
+  expect(await jobsOf(server, 'rebuild-snapshots')).toHaveLength(1);
+  expect((await jobs('list')).said).toMatch(/^rebuild-snapshots +1 +0 +0 +0$/m);
+});
