@@ -192,6 +192,11 @@ export class Env {
   @Min(1)
   REAUTHENTICATION_SECONDS: number = 300;
 
+  /** Whether changes to addresses and connected accounts ask for the password or a code again, too. */
+  @Flag()
+  @IsBoolean()
+  REAUTHENTICATION_REQUIRED: boolean = false;
+
   /** Networks in which very many people share an address; the limits per client address are higher there. */
   @NetworkList()
   CAMPUS_NETWORKS: Networks = new Networks();

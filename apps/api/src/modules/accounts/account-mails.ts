@@ -6,6 +6,43 @@ const SIGNATURE = 'Lumen';
 
 const letter = (...paragraphs: string[]) => `${['Hello,', ...paragraphs, SIGNATURE].join('\n\n')}\n`;
 
+/** What was changed about an account, as its owner is told. */
+export interface Notice {
+  subject: string;
+  text: string;
+}
+
+export const notices = {
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'the password of your account was changed.',
+  },
+  addressAdded: (email: string) => ({
+    subject: 'An e-mail address was added to your account',
+    text: `the address ${email} was added to your account. It opens your account once it is confirmed.`,
+  }),
+  addressRemoved: (email: string) => ({
+    subject: 'An e-mail address was removed from your account',
+    text: `the address ${email} was removed from your account.`,
+  }),
+  newPrimary: (email: string) => ({
+    subject: 'Your account has a new primary e-mail address',
+    text: `the primary address of your account is now ${email}.`,
+  }),
+  secondFactorOn: {
+    subject: 'Two-factor authentication was turned on',
+    text: 'signing in to your account now takes a code of an authenticator app.',
+  },
+  secondFactorOff: {
+    subject: 'Two-factor authentication was turned off',
+    text: 'signing in to your account takes no code any more.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Your account has new recovery codes',
+    text: 'new recovery codes were made for your account; the old ones are void.',
+  },
+} satisfies Record<string, Notice | ((email: string) => Notice)>;
+
 /** What the account service writes to people: plain text, one link on a line of its own. */
 @Injectable()
 export class AccountMails {
@@ -38,6 +75,35 @@ export class AccountMails {
         `somebody who is signed in to Lumen as “${handle}” wants to add this address to that account. If it is you, please open this link:`,
         this.pages.verifyEmail(key),
         'It works for three days. If it is not you, ignore this mail: opening the link would give that account your address.',
+      ),
+    });
+  }
+
+  /** @param whereFrom when, from which address and with which browser, a line each */
+  notice(to: string, { subject, text }: Notice, whereFrom: string): Promise<void> {
+    return this.mailer.send({
+      to,
+      subject,
+      text: letter(
+        text,
+        whereFrom,
+        'If it was you, you need not do anything. If not, set a new password at once; that signs everybody out:',
+        this.pages.forgottenPassword,
+      ),
+    });
+  }
+
+  /** To a proven address that was removed from its account. */
+  addressRemoved(to: string, key: string, whereFrom: string): Promise<void> {
+    return this.mailer.send({
+      to,
+      subject: 'Your address was removed from your account',
+      text: letter(
+        `the address ${to} was removed from your account: it does not open it any more.`,
+        whereFrom,
+        'If it was not you, open this link to bring the address back, and then set a new password:',
+        this.pages.restoreEmail(key),
+        'It works once, and for a day.',
       ),
     });
   }

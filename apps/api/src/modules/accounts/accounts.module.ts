@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import type { Env } from '../../platform/env.js';
 import { AccountHooks } from './account-hooks.js';
 import { AccountMails } from './account-mails.js';
+import { AccountNotices } from './account-notices.js';
 import { AccountRepository } from './account.repository.js';
 import { ApiTokenController } from './api-tokens/api-token.controller.js';
 import { ApiTokenRepository } from './api-tokens/api-token.repository.js';
@@ -18,6 +19,8 @@ import { ServiceApi } from './delegated/service.api.js';
 import { AccountDeletions } from './deletion/account-deletions.js';
 import { DeletionController } from './deletion/deletion.controller.js';
 import { DeletionRepository } from './deletion/deletion.repository.js';
+import { AddressRestoringController } from './email-addresses/address-restoring.controller.js';
+import { AddressRestoringService } from './email-addresses/address-restoring.service.js';
 import { EmailAddressController } from './email-addresses/email-address.controller.js';
 import { EmailAddressRepository } from './email-addresses/email-address.repository.js';
 import { EmailAddressService } from './email-addresses/email-address.service.js';
@@ -82,6 +85,7 @@ const protocolControllers: Type[] = [
   PasswordResetController,
   EmailAddressController,
   VerificationController,
+  AddressRestoringController,
   AuthenticatorListController,
   TotpController,
   RecoveryCodesController,
@@ -107,6 +111,8 @@ const services: Type[] = [
   AccountDeletions,
   AccountHooks,
   AccountMails,
+  AccountNotices,
+  AddressRestoringService,
   ApiTokenService,
   AuthenticationAnswers,
   CredentialsService,

@@ -14,6 +14,10 @@ export class FrontEndAddresses {
     return `${this.origin}/accounts/verify-email/${encodeURIComponent(key)}`;
   }
 
+  restoreEmail(key: string): string {
+    return `${this.origin}/accounts/restore-email/${encodeURIComponent(key)}`;
+  }
+
   resetPassword(key: string): string {
     return `${this.origin}/accounts/password/reset/key/${encodeURIComponent(key)}`;
   }

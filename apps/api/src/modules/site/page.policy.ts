@@ -11,6 +11,7 @@ const KNOWN = [
   /^\/(privacy|accessibility)$/,
   /^\/accounts\/(login|logout|signup|reauthenticate|2fa)$/,
   /^\/accounts\/verify-email\/[^/]+$/,
+  /^\/accounts\/restore-email\/[^/]+$/,
   /^\/accounts\/password\/reset(\/key\/[^/]+)?$/,
   /^\/accounts\/provider\/(callback|signup)$/,
 ];

@@ -33,9 +33,13 @@ export class EmailAddressController {
     if (!visit.account) throw refusal(409);
     return this.pipeline.runAs(
       visit,
-      { limit: 'manage_email', input: (form, person) => this.readNew(form, person.id) },
+      {
+        limit: 'manage_email',
+        input: (form, person) => this.readNew(form, person.id),
+        recent: 'where-required',
+      },
       async (email, person) => {
-        await this.addresses.add(person.id, email);
+        await this.addresses.add(person.id, email, visit);
         return this.listOf(person.id);
       },
     );
@@ -73,9 +77,13 @@ export class EmailAddressController {
   makeEmailAddressPrimary(@CurrentVisit() visit: Visit): Promise<Answer> {
     return this.pipeline.runAs(
       visit,
-      { limit: 'manage_email', input: (form, person) => this.readPrimary(form, person.id) },
+      {
+        limit: 'manage_email',
+        input: (form, person) => this.readPrimary(form, person.id),
+        recent: 'where-required',
+      },
       async (address, person) => {
-        await this.addresses.makePrimary(address);
+        await this.addresses.makePrimary(address, visit);
         return this.listOf(person.id);
       },
     );
@@ -90,9 +98,13 @@ export class EmailAddressController {
   removeEmailAddress(@CurrentVisit() visit: Visit): Promise<Answer> {
     return this.pipeline.runAs(
       visit,
-      { limit: 'manage_email', input: (form, person) => this.readRemovable(form, person.id) },
+      {
+        limit: 'manage_email',
+        input: (form, person) => this.readRemovable(form, person.id),
+        recent: 'where-required',
+      },
       async (address, person) => {
-        await this.addresses.remove(address);
+        await this.addresses.remove(address, visit);
         return this.listOf(person.id);
       },
     );

@@ -23,6 +23,14 @@ export class MakePrimaryDto extends EmailInputDto {
   primary: boolean;
 }
 
+class RestorableAddressDto {
+  email: string;
+}
+
+export class RestoreKeyDto extends StatusDto {
+  data: RestorableAddressDto;
+}
+
 export class VerifyEmailDto {
   /** From the mail. */
   key: string;

@@ -114,6 +114,18 @@ export class EmailAddressRepository {
     );
   }
 
+  /** Gives back a proven address. @returns false when somebody else has proven it; for a transaction that holds both */
+  async restore(accountId: string, email: string): Promise<boolean> {
+    const restored = await this.database.execute(
+      `insert into email_addresses (account_id, email, verified, "primary", created_at)
+       select $1, $2, true, not exists(select 1 from email_addresses where account_id = $1 and "primary"), clock_timestamp()
+       where not exists(select 1 from email_addresses where email = $2 and verified and account_id <> $1)
+       on conflict (account_id, email) do update set verified = true`,
+      [accountId, email],
+    );
+    return restored === 1;
+  }
+
   async remove(id: string): Promise<void> {
     await this.database.prepared('address-remove', 'delete from email_addresses where id = $1', [id]);
   }

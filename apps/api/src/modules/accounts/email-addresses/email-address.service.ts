@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { notices } from '../account-mails.js';
+import { AccountNotices } from '../account-notices.js';
 import { AccountRepository } from '../account.repository.js';
 import { badInput, type FieldError } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
+import type { Visit } from '../protocol/visit.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
+import { AddressRestoringService } from './address-restoring.service.js';
 import { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
 import { VerificationService } from './verification.service.js';
 
@@ -15,6 +19,8 @@ export class EmailAddressService {
     private readonly addresses: EmailAddressRepository,
     private readonly authenticators: AuthenticatorRepository,
     private readonly verification: VerificationService,
+    private readonly restoring: AddressRestoringService,
+    private readonly notices: AccountNotices,
   ) {}
 
   list(accountId: string): Promise<AddressRow[]> {
@@ -32,10 +38,12 @@ export class EmailAddressService {
     return types.includes('totp') ? [problems.addEmailBlocked('email')] : [];
   }
 
-  add(accountId: string, email: string): Promise<void> {
+  add(accountId: string, email: string, visit: Visit): Promise<void> {
     return this.database.run(async () => {
       const added = await this.addresses.insert({ accountId, email, verified: false, primary: false });
-      if (added) await this.verification.send(added);
+      if (!added) return;
+      await this.notices.tell(accountId, visit, notices.addressAdded(email), email);
+      await this.verification.send(added);
     });
   }
 
@@ -50,17 +58,23 @@ export class EmailAddressService {
   }
 
   /** @throws Refusal 400 when other calls have changed the person's addresses so that this one may not be the primary */
-  async makePrimary({ accountId, email }: AddressRow): Promise<void> {
+  async makePrimary({ accountId, email }: AddressRow, visit: Visit): Promise<void> {
     await this.changing(accountId, email, async (address) => {
       if (!(await this.mayBePrimary(address))) throw badInput(problems.unverifiedPrimary('email'));
+      if (address.primary) return;
+      await this.notices.tell(accountId, visit, notices.newPrimary(email));
       await this.addresses.makePrimary(accountId, address.id);
     });
   }
 
   /** @throws Refusal 400 when another call has made it the primary, or removed it */
-  async remove({ accountId, email }: AddressRow): Promise<void> {
+  async remove({ accountId, email }: AddressRow, visit: Visit): Promise<void> {
     await this.changing(accountId, email, async (address) => {
       if (address.primary) throw badInput(problems.cannotRemovePrimary('email'));
+      await this.notices.tell(accountId, visit, notices.addressRemoved(email), email);
+      if (address.verified) {
+        await this.notices.tellRemoved(email, visit, this.restoring.keyFor(accountId, email));
+      }
       await this.addresses.remove(address.id);
     });
   }

@@ -30,6 +30,8 @@ const LIMITS = {
   manage_email: [perKey(10)],
   reauthenticate: [perKey(10)],
   verification_mail: [perKey(1)],
+  // Longer than the link works.
+  restore_email: [perKey(1, 172_800)],
   // Longer than any ID token lives.
   id_token: [perKey(1, 2_592_000)],
 } satisfies Record<string, Window[]>;

@@ -52,7 +52,7 @@ export class PasswordResetController {
       visit,
       { limit: 'reset_password_from_key', input: (form) => this.readReset(form) },
       async ({ account, password }) => {
-        await this.passwords.reset(account, password);
+        await this.passwords.reset(visit, account, password);
         return this.answers.of(visit);
       },
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountMails } from '../account-mails.js';
+import { AccountMails, notices } from '../account-mails.js';
+import { AccountNotices } from '../account-notices.js';
 import { AccountRepository, type AccountRow } from '../account.repository.js';
 import { Database } from '../../../platform/database/database.js';
 import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
@@ -35,6 +36,7 @@ export class PasswordService {
     private readonly limits: RateLimits,
     private readonly keys: MailedKeys,
     private readonly mails: AccountMails,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** The account of somebody who is signed in. */
@@ -57,9 +59,10 @@ export class PasswordService {
   /** Sets it, and leaves only this browser signed in, under a new token. */
   async change(visit: Visit, account: AccountRow, password: string): Promise<void> {
     const outdated = problems.enterCurrentPassword('current_password');
-    await this.replacePassword(account, password, outdated, () =>
-      this.sessions.endOthers(account.id, visit.request),
-    );
+    await this.replacePassword(account, password, outdated, async () => {
+      await this.sessions.endOthers(account.id, visit.request);
+      await this.notices.tell(account.id, visit, notices.passwordChanged);
+    });
     await this.sessions.renew(visit);
     if (visit.session?.account) visit.session.account.hasPassword = true;
   }
@@ -91,12 +94,13 @@ export class PasswordService {
    * Sets it, signs the person out everywhere, and lifts the block that failed sign-ins brought. Where no address was ever
    * proven, the mailbox is the only proof there is: whoever made the account must not keep a provider's way in.
    */
-  async reset(account: AccountRow, password: string): Promise<void> {
+  async reset(visit: Visit, account: AccountRow, password: string): Promise<void> {
     const addresses = await this.addresses.listOf(account.id);
     const isProven = addresses.some(({ verified }) => verified);
     await this.replacePassword(account, password, problems.badResetKey('key'), async () => {
       await this.sessions.endAll(account.id);
       if (!isProven) await this.providerAccounts.deleteOf(account.id);
+      await this.notices.tell(account.id, visit, notices.passwordChanged);
     });
     for (const key of [account.id, ...addresses.map(({ email }) => email)]) {
       await this.limits.clear('login_failed', key);

@@ -22,8 +22,8 @@ export interface Rules<Input, Caller> {
   signedOut?: boolean;
   /** Only for a site that takes new people. */
   signUp?: boolean;
-  /** Whether the person must have proved recently who they are; may depend on the input. */
-  recent?: boolean | ((input: Input) => boolean);
+  /** Whether the person must have proved recently who they are; may depend on the input, or on the site's setting. */
+  recent?: boolean | 'where-required' | ((input: Input) => boolean);
 }
 
 type Deed<Input, Caller> = (input: Input, caller: Caller) => Promise<Answer> | Answer;
@@ -110,11 +110,12 @@ export class Pipeline {
   }
 
   private mustBeRecent<Input>({ recent = false }: Rules<Input, never>, input: Input): boolean {
+    if (recent === 'where-required') return this.env.REAUTHENTICATION_REQUIRED;
     return typeof recent === 'function' ? recent(input) : recent;
   }
 
   /** The last method is young enough, or there is nothing to prove oneself with. A sign-up alone is no proof. */
-  private async isRecent(visit: Visit): Promise<boolean> {
+  async isRecent(visit: Visit): Promise<boolean> {
     const last = visit.session?.methods.at(-1);
     if (last && epochSeconds() - last.at < this.env.REAUTHENTICATION_SECONDS) return true;
     if (!visit.account || visit.account.hasPassword) return false;

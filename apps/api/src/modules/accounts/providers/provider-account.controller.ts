@@ -33,7 +33,7 @@ export class ProviderAccountController {
   disconnectProviderAccount(@CurrentVisit() visit: Visit): Promise<Answer> {
     return this.pipeline.runAs(
       visit,
-      { input: (form, person) => this.readRemovable(form, person) },
+      { input: (form, person) => this.readRemovable(form, person), recent: 'where-required' },
       async (account, person) => {
         await this.accounts.remove(person.id, account);
         return this.listOf(person.id);

@@ -1,6 +1,11 @@
 /** Why a provider round trip came to nothing, in the protocol's words. */
 export type ProviderErrorCode =
-  'cancelled' | 'unknown' | 'connected_other' | 'permission_denied' | 'signup_closed';
+  | 'cancelled'
+  | 'unknown'
+  | 'connected_other'
+  | 'permission_denied'
+  | 'reauthentication_required'
+  | 'signup_closed';
 
 export class ProviderError extends Error {
   constructor(

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { types } from 'node:util';
 import { Get, Logger, Param, Post } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
+import { Env } from '../../../platform/env.js';
 import { formFields, isForm } from '../../../platform/http/body.js';
 import type { SignInProvider } from '../../../platform/sign-in-provider.js';
 import { FrontEndAddresses } from '../front-end-addresses.js';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import type { RedirectAnswer } from '../protocol/answer.js';
+import { Pipeline } from '../protocol/pipeline.js';
 import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { ProviderTrip } from '../sessions/session-state.js';
@@ -41,6 +43,8 @@ export class ProviderRedirectController {
     private readonly signIns: ProviderSignInService,
     private readonly sessions: SessionService,
     private readonly pages: FrontEndAddresses,
+    private readonly pipeline: Pipeline,
+    private readonly env: Env,
   ) {}
 
   /** Leave for a provider: an ordinary form post, with `csrfmiddlewaretoken` */
@@ -51,6 +55,9 @@ export class ProviderRedirectController {
     const wish = this.readWish(visit);
     if (!wish) return this.giveUp();
     const { provider, process, callbackUrl } = wish;
+    if (process === 'connect' && (await this.mustProveFirst(visit))) {
+      return this.fail(callbackUrl, process, new ProviderError('reauthentication_required'));
+    }
     const state = newState();
     try {
       const { url, proofs } = await this.client.depart(provider, state);
@@ -81,6 +88,13 @@ export class ProviderRedirectController {
     } catch (error) {
       return this.fail(trip.callbackUrl, trip.process, error);
     }
+  }
+
+  /** A provider is a way in: where the site asks for a recent proof, adding one does. */
+  private async mustProveFirst(visit: Visit): Promise<boolean> {
+    return (
+      this.env.REAUTHENTICATION_REQUIRED && visit.account !== null && !(await this.pipeline.isRecent(visit))
+    );
   }
 
   private readWish(visit: Visit): Wish | null {

@@ -38,7 +38,7 @@ export class RecoveryCodesController {
       visit,
       { input: (form, person) => this.checkSecondFactor(form, person.id), recent: true },
       async (_, person) => {
-        const codes = await this.secondFactor.renewCodes(person.id);
+        const codes = await this.secondFactor.renewCodes(visit, person.id);
         if (!codes) throw refusal(409);
         return this.show(person.id, codes);
       },

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
+import { notices } from '../account-mails.js';
+import { AccountNotices } from '../account-notices.js';
 import { AccountRepository } from '../account.repository.js';
 import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
@@ -40,6 +42,7 @@ export class SecondFactorService {
     private readonly sessions: SessionService,
     private readonly limits: RateLimits,
     private readonly keys: KeyRing,
+    private readonly notices: AccountNotices,
     env: Env,
   ) {
     this.issuer = new URL(env.publicUrl).host;
@@ -87,7 +90,9 @@ export class SecondFactorService {
     const totp = await this.database.run(async () => {
       await this.accounts.lock(accountId);
       const made = await this.authenticators.insert(accountId, 'totp', secret);
-      if (made) await this.insertCodes(accountId);
+      if (!made) return null;
+      await this.insertCodes(accountId);
+      await this.notices.tell(accountId, visit, notices.secondFactorOn);
       return made;
     });
     await this.sessions.forget(visit, 'totpSecret');
@@ -95,10 +100,11 @@ export class SecondFactorService {
   }
 
   /** Recovery codes are of no use without what they stand in for. */
-  deactivateTotp(accountId: string): Promise<void> {
+  deactivateTotp(visit: Visit, accountId: string): Promise<void> {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
       await this.authenticators.deleteOf(accountId, ['totp', 'recovery_codes']);
+      await this.notices.tell(accountId, visit, notices.secondFactorOff);
     });
   }
 
@@ -107,11 +113,12 @@ export class SecondFactorService {
   }
 
   /** Makes new recovery codes; all older ones are void. @returns null when there is nothing they could stand in for */
-  async renewCodes(accountId: string): Promise<AuthenticatorRow | null> {
+  async renewCodes(visit: Visit, accountId: string): Promise<AuthenticatorRow | null> {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
       if (!(await this.totp(accountId))) return null;
       await this.authenticators.deleteOf(accountId, ['recovery_codes']);
+      await this.notices.tell(accountId, visit, notices.recoveryCodesRenewed);
       return this.insertCodes(accountId);
     });
   }

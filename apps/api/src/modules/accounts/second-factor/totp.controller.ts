@@ -56,7 +56,7 @@ export class TotpController {
       visit,
       { input: (_, person) => this.secondFactor.totp(person.id), recent: (totp) => totp !== null },
       async (totp, person) => {
-        if (totp) await this.secondFactor.deactivateTotp(person.id);
+        if (totp) await this.secondFactor.deactivateTotp(visit, person.id);
         return done();
       },
     );
