@@ -148,6 +148,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_allauth/browser/v1/auth/email/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which address a key from a mail brings back; changes nothing */
+        get: operations["getRestoreKey"];
+        put?: never;
+        /** Bring a removed address back with a key from a mail: once, for a day */
+        post: operations["restoreEmailAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_allauth/browser/v1/auth/email/verify": {
         parameters: {
             query?: never;
@@ -2220,6 +2238,14 @@ export interface components {
             /** @description From the mail. */
             key: string;
             password: string;
+        };
+        RestorableAddressDto: {
+            email: string;
+        };
+        RestoreKeyDto: {
+            data: components["schemas"]["RestorableAddressDto"];
+            /** @description The HTTP status once more. */
+            status: number;
         };
         ResumeBasicsDto: {
             location: components["schemas"]["ResumeLocationDto"];
@@ -4861,6 +4887,140 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    getRestoreKey: {
+        parameters: {
+            query?: never;
+            header: {
+                "x-email-restore-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "email": "maya@mail.example"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RestoreKeyDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+        };
+    };
+    restoreEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "key"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
             /** @description The CSRF token is missing or wrong */

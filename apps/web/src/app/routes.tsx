@@ -65,6 +65,7 @@ const pages: RouteObject[] = [
       { path: 'provider/callback', lazy: () => import('../features/accounts/provider-callback-page') },
       { path: 'provider/signup', lazy: () => import('../features/accounts/provider-sign-up-page') },
       { path: 'verify-email/:key', lazy: () => import('../features/accounts/verify-email-page') },
+      { path: 'restore-email/:key', lazy: () => import('../features/accounts/restore-email-page') },
       { path: 'password/reset', lazy: () => import('../features/accounts/password-reset-request-page') },
       { path: 'password/reset/key/:key', lazy: () => import('../features/accounts/password-reset-page') },
       ...belowAccounts,

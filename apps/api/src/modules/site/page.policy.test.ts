@@ -12,6 +12,7 @@ test.each([
   '/settings/profile',
   '/accounts/login/',
   '/accounts/verify-email/a%3Ab',
+  '/accounts/restore-email/a.b',
   '/privacy',
   '/accessibility/',
 ])('%s is a page of the app', (path) => expect(pageOf(path, reserved)).toEqual({ kind: 'known' }));

@@ -54,6 +54,11 @@ export async function verifyEmail(key: string): Promise<Outcome> {
   return outcomeOf(await accountService.POST('/_allauth/browser/v1/auth/email/verify', { body: { key } }));
 }
 
+/** Brings a removed address back. */
+export async function restoreEmail(key: string): Promise<Outcome> {
+  return outcomeOf(await accountService.POST('/_allauth/browser/v1/auth/email/restore', { body: { key } }));
+}
+
 /** Looks the same whether or not there is an account. */
 export async function requestPasswordReset(email: string): Promise<Outcome> {
   return outcomeOf(
@@ -80,6 +85,21 @@ export const verificationKeyQuery = (key: string) =>
     queryFn: async ({ signal }): Promise<KeyInfo> => {
       const { data, error } = await accountService.GET('/_allauth/browser/v1/auth/email/verify', {
         params: { header: { 'x-email-verification-key': key } },
+        signal,
+      });
+      return data ? { valid: true, email: data.data.email } : invalid(error);
+    },
+    staleTime: Infinity,
+    gcTime: 0, // a key is a secret
+  });
+
+/** Which address a key brings back that was removed; changes nothing. */
+export const restoreKeyQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['restore-key', key],
+    queryFn: async ({ signal }): Promise<KeyInfo> => {
+      const { data, error } = await accountService.GET('/_allauth/browser/v1/auth/email/restore', {
+        params: { header: { 'x-email-restore-key': key } },
         signal,
       });
       return data ? { valid: true, email: data.data.email } : invalid(error);

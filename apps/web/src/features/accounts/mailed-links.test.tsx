@@ -8,10 +8,12 @@ import { renderRoutes } from '../../testing/render';
 import { Component as LoginPage } from './login-page';
 import { Component as ResetPage } from './password-reset-page';
 import { Component as ResetRequestPage } from './password-reset-request-page';
+import { Component as RestorePage } from './restore-email-page';
 import { Component as VerifyPage } from './verify-email-page';
 
 const VERIFY = '/_allauth/browser/v1/auth/email/verify';
 const RESET = '/_allauth/browser/v1/auth/password/reset';
+const RESTORE = '/_allauth/browser/v1/auth/email/restore';
 const KEY = '7f6a:abc:XYZ';
 
 const title = (name: string) => page.getByRole('heading', { level: 2, name });
@@ -21,6 +23,7 @@ const open = (at: string, session: Parameters<typeof renderRoutes>[1] = {}) =>
   renderRoutes(
     [
       { path: 'accounts/verify-email/:key', element: <VerifyPage /> },
+      { path: 'accounts/restore-email/:key', element: <RestorePage /> },
       { path: 'accounts/password/reset', element: <ResetRequestPage /> },
       { path: 'accounts/password/reset/key/:key', element: <ResetPage /> },
       { path: 'accounts/login', element: <LoginPage /> },
@@ -218,5 +221,56 @@ describe('the link that sets a new password', () => {
     await expect
       .element(page.getByRole('link', { name: 'Ask for a new link' }))
       .toHaveAttribute('href', '/accounts/password/reset');
+  });
+});
+
+describe('the link that brings a removed address back', () => {
+  const link = `/accounts/restore-email/${encodeURIComponent(KEY)}`;
+  const bringBack = page.getByRole('button', { name: 'Bring this address back' });
+  const errors = [{ message: 'Invalid or expired key.', code: 'invalid_or_expired_key', param: 'key' }];
+
+  const describeKey = () =>
+    mockApi(
+      api.get(RESTORE, ({ request }) =>
+        request.headers.get('X-Email-Restore-Key') === KEY
+          ? { status: 200, body: { status: 200, data: { email: 'maya@demo.example' } } }
+          : serverError(),
+      ),
+    );
+
+  test('says which it is, brings it back by a press, and leads to a new password', async () => {
+    let sent: unknown;
+    describeKey();
+    mockApi(
+      api.post(RESTORE, ({ body }) => {
+        sent = body;
+        return { status: 200, body: { status: 200 } };
+      }),
+    );
+    await open(link);
+    await expect.element(page.getByText('maya@demo.example')).toBeVisible();
+    expect(sent).toBeUndefined();
+    await bringBack.click();
+    await expect.element(title('Your address is back')).toBeVisible();
+    expect(sent).toEqual({ key: KEY });
+    await expect
+      .element(page.getByRole('link', { name: 'Set a new password' }))
+      .toHaveAttribute('href', '/accounts/password/reset');
+  });
+
+  test('that no longer works says so, with a way on', async () => {
+    mockApi(api.get(RESTORE, () => ({ status: 400, body: { status: 400, errors } })));
+    await open(link);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid or expired key.');
+    await expect.element(page.getByRole('link', { name: 'Set a new password' })).toBeVisible();
+    await expect.element(bringBack).not.toBeInTheDocument();
+  });
+
+  test('says when it was used up meanwhile', async () => {
+    describeKey();
+    mockApi(api.post(RESTORE, () => ({ status: 400, body: { status: 400, errors } })));
+    await open(link);
+    await bringBack.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid or expired key.');
   });
 });
