@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AccountMails, type Notice } from './account-mails.js';
-import { EmailAddressRepository } from './email-addresses/email-address.repository.js';
+import { type AddressRow, EmailAddressRepository } from './email-addresses/email-address.repository.js';
 import type { Visit } from './protocol/visit.js';
 
+/** The primary address and the oldest others: a change must not take long because somebody has very many. */
+const MAX_TOLD = 5;
+
 /**
- * Tells people what was changed about their account, at every address they have proven: somebody with a stolen session
+ * Tells people what was changed about their account, at the addresses they have proven: somebody with a stolen session
  * cannot change it without a word. For the transaction of the change, before the addresses themselves change.
  */
 @Injectable()
@@ -16,14 +19,27 @@ export class AccountNotices {
 
   /** @param except an address that is written to in other words, or is new itself */
   async tell(accountId: string, visit: Visit, notice: Notice, except?: string): Promise<void> {
-    for (const { email, verified } of await this.addresses.listOf(accountId)) {
-      if (verified && email !== except) await this.mails.notice(email, notice, whereFrom(visit));
-    }
+    const told = (await this.proven(accountId)).filter(({ email }) => email !== except).slice(0, MAX_TOLD);
+    for (const { email } of told) await this.mails.notice(email, notice, whereFrom(visit));
+  }
+
+  /** To the address that is primary until now. */
+  async tellPrimary(accountId: string, visit: Visit, notice: Notice): Promise<void> {
+    const [primary] = await this.proven(accountId);
+    if (primary) await this.mails.notice(primary.email, notice, whereFrom(visit));
   }
 
   /** To an address that is being removed, with the key that brings it back. */
   async tellRemoved(email: string, visit: Visit, key: string): Promise<void> {
     await this.mails.addressRemoved(email, key, whereFrom(visit));
+  }
+
+  /** The primary address and then the others, oldest first. */
+  private async proven(accountId: string): Promise<AddressRow[]> {
+    const addresses = await this.addresses.listOf(accountId);
+    return addresses
+      .filter(({ verified }) => verified)
+      .toSorted((one, other) => Number(other.primary) - Number(one.primary));
   }
 }
 

@@ -77,6 +77,7 @@ export const READS: Record<string, Telling> = {
   [`${ACCOUNT}/account/authenticators/totp`]: account,
   [`${ACCOUNT}/account/email`]: account,
   [`${ACCOUNT}/account/providers`]: account,
+  [`${ACCOUNT}/auth/email/restore`]: account,
   [`${ACCOUNT}/auth/email/verify`]: account,
   [`${ACCOUNT}/auth/password/reset`]: account,
   [`${ACCOUNT}/auth/provider/callback/{provider}`]: account,

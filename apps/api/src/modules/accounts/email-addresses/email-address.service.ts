@@ -62,7 +62,7 @@ export class EmailAddressService {
     await this.changing(accountId, email, async (address) => {
       if (!(await this.mayBePrimary(address))) throw badInput(problems.unverifiedPrimary('email'));
       if (address.primary) return;
-      await this.notices.tell(accountId, visit, notices.newPrimary(email));
+      await this.notices.tellPrimary(accountId, visit, notices.newPrimary(email));
       await this.addresses.makePrimary(accountId, address.id);
     });
   }
