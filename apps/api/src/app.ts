@@ -9,6 +9,7 @@ import type { Env } from './platform/env.js';
 import { readRawUnder } from './platform/http/body.js';
 import { trustOf } from './platform/http/client-address.js';
 import { compressAnswers } from './platform/http/compression.js';
+import type { CookieNames } from './platform/http/cookies.js';
 import { protectFromCsrf } from './platform/http/csrf.js';
 import { httpServer } from './platform/http/http-server.js';
 import { acceptForms } from './platform/http/multipart.js';
@@ -63,6 +64,7 @@ export async function createApp(
   );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorate('publicIsHttps', env.publicUrl.startsWith('https:'));
+  fastify.decorate('cookieNames', cookieNamesOf(env));
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
     if (request.viewer) parties.recognise(request.raw, request.viewer.accountId);
     done();
@@ -76,6 +78,12 @@ export async function createApp(
   protectFromCsrf(fastify, env.publicUrl, { except: isDelegated ? ACCOUNT_CALLS : null });
   await registerSite(app);
   return app;
+}
+
+/** An external account service names its session cookie itself; it may be a Lumen in production. */
+function cookieNamesOf({ ACCOUNT_SERVICE_URL, isProduction, publicUrl }: Env): CookieNames {
+  if (ACCOUNT_SERVICE_URL !== undefined) return 'either';
+  return isProduction && publicUrl.startsWith('https:') ? 'host' : 'plain';
 }
 
 /** The dashboard API's addresses end in a slash (its specification); one registration answers with and without. */

@@ -1,16 +1,25 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Readable by script, so that the page can send it back in a header. Named with the product's suffix (D48). */
 export const CSRF_COOKIE = 'csrftoken_lumen';
 export const SESSION_COOKIE = 'sessionid';
 /** Says that somebody has signed in here before; opens nothing. */
 export const KNOWN_BROWSER_COOKIE = 'known_browser';
+/** Cookies no script can read. */
+type PrivateCookie = typeof SESSION_COOKIE | typeof KNOWN_BROWSER_COOKIE;
+
+/** Browsers take a cookie of such a name only over TLS, from this very host and for all of it: no neighbour can plant one. */
+const HOST_PREFIX = '__Host-';
+
+/** Which names our private cookies have: those with the prefix, those without, or, of another's making, either. */
+export type CookieNames = 'host' | 'plain' | 'either';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the product's public address begins with https. */
     publicIsHttps: boolean;
+    cookieNames: CookieNames;
   }
 }
 
@@ -25,3 +34,32 @@ export const cookieOptions = (request: FastifyRequest, maxAge: number): CookieSe
   secure: isHttps(request),
   maxAge,
 });
+
+/** The value of a private cookie under the name it has on this site: under another it is nothing to us. */
+export function privateCookie({ cookies, server }: FastifyRequest, name: PrivateCookie): string | undefined {
+  switch (server.cookieNames) {
+    case 'host':
+      return cookies[HOST_PREFIX + name];
+    case 'plain':
+      return cookies[name];
+    case 'either':
+      return cookies[HOST_PREFIX + name] ?? cookies[name];
+  }
+}
+
+export function setPrivateCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: PrivateCookie,
+  { value, maxAgeSeconds }: { value: string | null; maxAgeSeconds: number },
+): void {
+  const prefix = request.server.cookieNames === 'host' ? HOST_PREFIX : '';
+  void reply.setCookie(prefix + name, value ?? '', {
+    ...cookieOptions(request, maxAgeSeconds),
+    httpOnly: true,
+  });
+}
+
+/** Whether a line of `Set-Cookie` sets the cookie, under whichever name. */
+export const setsCookie = (line: string, name: PrivateCookie): boolean =>
+  [name, HOST_PREFIX + name].some((own) => line.startsWith(`${own}=`));

@@ -213,6 +213,40 @@ test('the flows of an answer pass through untouched: the first pending one stays
   expect([status, JSON.parse(body)]).toEqual([401, answer]);
 });
 
+test('a cookie that the service cannot answer keeps its browser out, and nobody else', async () => {
+  const nobody = json(401, { status: 401, data: { flows: [] }, meta: { is_authenticated: false } });
+  for (const failure of [
+    json(500, { status: 500 }),
+    (response: http.ServerResponse) => void response.destroy(),
+  ]) {
+    server.app.get(RemoteSessions).forget();
+    echo.answerWith((response, arrived) => {
+      const isOdd = arrived.headers.cookie?.includes('odd') ?? false;
+      (isOdd ? failure : arrived.url.endsWith('/config') ? json(200, {}) : nobody)(response, arrived);
+    });
+    for (let i = 0; i < 3; i++) {
+      expect((await asSomebody('sessionid=odd')).status).toBe(503);
+      expect((await asSomebody(`sessionid=fine-${i}`)).status).toBe(401);
+    }
+    expect(echo.arrived.filter(({ headers }) => headers.cookie?.includes('odd'))).toHaveLength(1);
+    echo.arrived.length = 0;
+  }
+});
+
+test('a service that answers nobody is left alone for a second, whoever asks', async () => {
+  const own = await startTestApp({ ACCOUNT_SERVICE_URL: echo.url });
+  echo.answerWith(json(500, { status: 500 }));
+  const statusOf = async (cookie: string) => (await fetch(own.url + ME, { headers: { cookie } })).status;
+  expect(await statusOf('sessionid=first')).toBe(503);
+  while (!echo.arrived.some(({ url }) => url.endsWith('/config'))) await statusOf('sessionid=first');
+  // The answer to the question how the service is.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const asked = echo.arrived.length;
+  for (let i = 0; i < 5; i++) expect(await statusOf(`sessionid=other-${i}`)).toBe(503);
+  expect(echo.arrived).toHaveLength(asked);
+  await own.stop();
+});
+
 const FAILURES: [name: string, respond: Respond][] = [
   ['a fault', json(500, { status: 500 })],
   ['a page', (response) => response.end('<html>')],

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { SESSION_COOKIE, setsCookie } from '../../../platform/http/cookies.js';
 import { AccountRepository } from '../account.repository.js';
 import type { Envelope } from '../protocol/answer.js';
 import { AccountServiceClient, textOf } from './account-service.client.js';
@@ -90,7 +90,7 @@ const answerHeaders = (answer: IncomingMessage, isRewritten: boolean): OutgoingH
   endToEnd(answer.headers, isRewritten ? ['content-length'] : []);
 
 const setsSession = ({ headers }: IncomingMessage): boolean =>
-  (headers['set-cookie'] ?? []).some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+  (headers['set-cookie'] ?? []).some((cookie) => setsCookie(cookie, SESSION_COOKIE));
 
 const saysWhoIsThere = ({ statusCode, headers }: IncomingMessage): boolean =>
   (statusCode === 200 || statusCode === 401) && /^application\/json\b/.test(headers['content-type'] ?? '');

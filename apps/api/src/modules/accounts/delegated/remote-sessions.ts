@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { privateCookie, SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import type { Envelope } from '../protocol/answer.js';
 import { accountServiceDown } from './account-service.client.js';
 import { MirroredAccounts } from './mirrored-accounts.js';
@@ -42,8 +42,8 @@ export class RemoteSessions {
     if (this.kept.size >= MAX_KEPT) this.kept.clear();
     this.kept.set(key, { until: performance.now() + FRESH_MS, session });
     session.catch(() => {
-      this.kept.delete(key);
-      this.downUntil = performance.now() + LEFT_ALONE_MS;
+      this.kept.set(key, { until: performance.now() + LEFT_ALONE_MS, session });
+      void this.noteWhetherDown(request);
     });
     return session;
   }
@@ -56,6 +56,11 @@ export class RemoteSessions {
     this.kept.clear();
   }
 
+  /** One odd cookie may be all that the service cannot answer: only without any does it tell how it is. */
+  private async noteWhetherDown(request: FastifyRequest): Promise<void> {
+    if (!(await this.service.isUp(request))) this.downUntil = performance.now() + LEFT_ALONE_MS;
+  }
+
   private async ask(request: FastifyRequest): Promise<RemoteSession> {
     const answer = await this.service.session(request);
     const user = signedInUser(answer);
@@ -65,6 +70,6 @@ export class RemoteSessions {
 
 /** Visitors without a session are all told the same. */
 function keyOf(request: FastifyRequest): string {
-  const cookie = request.cookies[SESSION_COOKIE] ?? '';
+  const cookie = privateCookie(request, SESSION_COOKIE) ?? '';
   return cookie && createHash('sha256').update(cookie).digest('base64url');
 }

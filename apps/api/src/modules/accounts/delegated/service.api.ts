@@ -32,6 +32,21 @@ export class ServiceApi {
     return answer;
   }
 
+  /** Whether the service answers somebody of whom it knows nothing. */
+  async isUp(visitor: FastifyRequest): Promise<boolean> {
+    try {
+      const answer = await this.client.send(visitor, {
+        method: 'GET',
+        path: `${ACCOUNT_SERVICE}/config`,
+        headers: { accept: 'application/json' },
+      });
+      JSON.parse(await textOf(answer));
+      return answer.statusCode === 200;
+    } catch {
+      return false;
+    }
+  }
+
   /** Whether a person's primary address is proven. */
   async primaryAddress(visitor: FastifyRequest, email: string): Promise<MirroredAddress> {
     const addresses = await this.list<ListedAddress>(visitor, '/account/email');

@@ -1,11 +1,11 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { cookieOptions, KNOWN_BROWSER_COOKIE, SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { KNOWN_BROWSER_COOKIE, SESSION_COOKIE, setPrivateCookie } from '../../../platform/http/cookies.js';
 import { sendCsrfCookie } from '../../../platform/http/csrf.js';
 import { SessionService } from '../sessions/session.service.js';
 import { type Answer, Refusal } from './answer.js';
-import type { CookieChange, Visit } from './visit.js';
+import type { Visit } from './visit.js';
 
 /** Opens the visit before a handler runs, and sends what it answers, or refuses with, as the protocol writes it. */
 @Injectable()
@@ -33,11 +33,9 @@ function asAnswer(error: unknown): Answer {
 
 function setCookies(visit: Visit, reply: FastifyReply): void {
   const { request, sessionCookie, knownBrowserCookie } = visit;
-  const set = (name: string, { value, maxAgeSeconds }: CookieChange) =>
-    void reply.setCookie(name, value ?? '', { ...cookieOptions(request, maxAgeSeconds), httpOnly: true });
   sendCsrfCookie(request, reply, { rotate: visit.rotateCsrf });
-  if (sessionCookie) set(SESSION_COOKIE, sessionCookie);
-  if (knownBrowserCookie) set(KNOWN_BROWSER_COOKIE, knownBrowserCookie);
+  if (sessionCookie) setPrivateCookie(request, reply, SESSION_COOKIE, sessionCookie);
+  if (knownBrowserCookie) setPrivateCookie(request, reply, KNOWN_BROWSER_COOKIE, knownBrowserCookie);
 }
 
 /** @returns the body */

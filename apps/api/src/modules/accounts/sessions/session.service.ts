@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/env.js';
-import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { privateCookie, SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import { Visit } from '../protocol/visit.js';
 import type { AuthenticationMethod, PendingStage, ProviderTrip, SessionState } from './session-state.js';
 import { type ListedSession, type SessionAccount, SessionRepository } from './session.repository.js';
@@ -25,7 +25,7 @@ export class SessionService {
 
   /** Looks up who calls. A cookie that is not one of ours is as good as none. */
   async open(request: FastifyRequest): Promise<Visit> {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = privateCookie(request, SESSION_COOKIE);
     const session = isToken(token) ? await this.sessions.find(hashToken(token)) : null;
     return new Visit(request, session, session && token ? token : null);
   }
@@ -75,7 +75,7 @@ export class SessionService {
     if (visit.session) await this.sessions.delete(visit.session.tokenHash);
     visit.session = null;
     visit.token = null;
-    if (visit.request.cookies[SESSION_COOKIE] !== undefined) {
+    if (privateCookie(visit.request, SESSION_COOKIE) !== undefined) {
       visit.sessionCookie = { value: null, maxAgeSeconds: 0 };
     }
   }
@@ -90,7 +90,7 @@ export class SessionService {
 
   /** Ends every session of a person but the one of this browser. */
   endOthers(accountId: string, request: FastifyRequest): Promise<void> {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = privateCookie(request, SESSION_COOKIE);
     return this.sessions.deleteOf(accountId, { except: isToken(token) ? hashToken(token) : null });
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { KNOWN_BROWSER_COOKIE } from '../../../platform/http/cookies.js';
+import { KNOWN_BROWSER_COOKIE, privateCookie } from '../../../platform/http/cookies.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
 import type { Visit } from '../protocol/visit.js';
 
@@ -29,7 +29,7 @@ export class KnownBrowsers {
 
   /** The accounts this browser is known to, the latest first. */
   of(visit: Visit): KnownBrowser[] {
-    const tokens = (visit.request.cookies[KNOWN_BROWSER_COOKIE] ?? '').split('~', MAX_ACCOUNTS);
+    const tokens = (privateCookie(visit.request, KNOWN_BROWSER_COOKIE) ?? '').split('~', MAX_ACCOUNTS);
     return tokens.flatMap((token) => this.read(token) ?? []);
   }
 

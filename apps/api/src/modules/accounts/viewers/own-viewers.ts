@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Person } from '../../../platform/access/viewer.js';
-import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { privateCookie, SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import type { Envelope } from '../protocol/answer.js';
 import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
 import { isToken } from '../sessions/session-token.js';
@@ -21,7 +21,7 @@ export class OwnViewers extends Viewers {
   }
 
   override async find(request: FastifyRequest): Promise<Person | null> {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = privateCookie(request, SESSION_COOKIE);
     return isToken(token) ? this.people.bySession(token) : null;
   }
 

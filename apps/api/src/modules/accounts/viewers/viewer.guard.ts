@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ACCESS, type AccessRequirement } from '../../../platform/access/access.js';
 import type { Person } from '../../../platform/access/viewer.js';
 import { bearerToken } from '../../../platform/http/bearer.js';
-import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
+import { privateCookie, SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import { ApiTokenService } from '../api-tokens/api-token.service.js';
 import type { ViewerStrategyOptions } from './viewer.strategy.js';
 import { Viewers } from './viewers.js';
@@ -29,7 +29,9 @@ export class ViewerGuard extends AuthGuard('viewer') {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { rule, scope } = this.accessOf(context);
     const isKnown =
-      bearerToken(request) !== null ? scope !== undefined : request.cookies[SESSION_COOKIE] !== undefined;
+      bearerToken(request) !== null
+        ? scope !== undefined
+        : privateCookie(request, SESSION_COOKIE) !== undefined;
     if (rule === 'protocol' || !isKnown) {
       request.viewer = null;
       return true;
