@@ -101,6 +101,7 @@ async function startServer({ script, argument, application }, address, headers, 
   const child = new Child(onCore(SERVER_CORE, [process.execPath, script, ...(argument ? [argument] : [])]), {
     env: {
       NODE_ENV: 'production',
+      MAIL: 'off',
       DATABASE_URL: database,
       DATA_DIR: path.join(folder, 'data'),
       PORT: String(port),

@@ -24,6 +24,18 @@ test('demo people with known passwords are refused in production', () => {
   expect(() => readEnv({ ...valid, NODE_ENV: 'production', LUMEN_DEMO: '1' })).toThrow(/LUMEN_DEMO/);
 });
 
+test('production does not start without a mail server, unless it says that it sends no mail', () => {
+  const production = {
+    ...valid,
+    NODE_ENV: 'production',
+    SECRET_KEYS: Buffer.alloc(32, 1).toString('base64'),
+  };
+  expect(() => readEnv(production)).toThrow(/SMTP_URL: must be set when NODE_ENV=production/);
+  expect(readEnv({ ...production, MAIL: 'off' }).MAIL).toBe('off');
+  expect(readEnv({ ...production, SMTP_URL: 'smtp://mail.example' }).MAIL).toBe('on');
+  expect(() => readEnv({ ...production, MAIL: 'maybe' })).toThrow(/MAIL/);
+});
+
 test('a store for images comes with all it needs', () => {
   const S3_ENDPOINT = 'http://127.0.0.1:9000';
   expect(() => readEnv({ ...valid, S3_ENDPOINT })).toThrow(

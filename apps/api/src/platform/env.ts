@@ -162,6 +162,10 @@ export class Env {
   @IsUrl({ require_tld: false, protocols: ['smtp', 'smtps'], require_protocol: true })
   SMTP_URL?: string;
 
+  /** Off: nobody is sent any mail. Production starts without a mail server only if this says so. */
+  @IsIn(['on', 'off'])
+  MAIL: 'on' | 'off' = 'on';
+
   /** Who mails come from. */
   @IsString()
   MAIL_FROM: string = 'Lumen <no-reply@localhost>';
@@ -245,6 +249,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (env.isProduction && env.SECRET_KEYS === undefined) {
     problems.push('  SECRET_KEYS: must be set when NODE_ENV=production (docs/accounts.md)');
+  }
+  if (env.isProduction && env.SMTP_URL === undefined && env.MAIL === 'on') {
+    problems.push(
+      '  SMTP_URL: must be set when NODE_ENV=production, or nobody can confirm an address; MAIL=off starts without mail',
+    );
   }
   if (env.isProduction && env.SIGN_IN_PROVIDERS.some(({ issuer }) => issuer.startsWith('http:'))) {
     problems.push('  SIGN_IN_PROVIDERS: an issuer must be https when NODE_ENV=production');

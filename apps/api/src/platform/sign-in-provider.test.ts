@@ -25,7 +25,11 @@ test('what is wrong is named by item and key, and no secret is repeated', () => 
 });
 
 test('production takes no provider without any proof that a code is the browser’s own', () => {
-  const production = { NODE_ENV: 'production', SECRET_KEYS: Buffer.alloc(32, 1).toString('base64') };
+  const production = {
+    NODE_ENV: 'production',
+    MAIL: 'off',
+    SECRET_KEYS: Buffer.alloc(32, 1).toString('base64'),
+  };
   const careless = { ...CAMPUS, pkce: false, nonce: false };
   expect(() => read([careless], production)).toThrow(/pkce or nonce/);
   for (const one of ['pkce', 'nonce'] as const) {
@@ -38,7 +42,7 @@ test.each(['{', '{}', '5', '[5]', '[null]'])('%s is no list of providers', (text
 });
 
 test('production takes no key made on the spot, and no provider over http', () => {
-  const production = { NODE_ENV: 'production' };
+  const production = { NODE_ENV: 'production', MAIL: 'off' };
   expect(() => read([CAMPUS], production)).toThrow(/SECRET_KEYS/);
   const SECRET_KEYS = `${Buffer.alloc(32, 1).toString('base64')},${Buffer.alloc(32, 2).toString('base64')}`;
   expect(() => read([{ ...CAMPUS, issuer: 'http://login.example' }], { ...production, SECRET_KEYS })).toThrow(

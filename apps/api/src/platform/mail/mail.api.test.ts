@@ -19,7 +19,7 @@ const ask = (url: string, email: string) => new Browser(url).post(`${API}/auth/p
 describe('without a mail server', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp();
+    server = await startTestApp({ LUMEN_DEMO: '1' });
   });
   afterAll(() => server?.stop());
 
@@ -43,15 +43,22 @@ describe('without a mail server', () => {
     expect(page.text).not.toContain('<script>');
   });
 
-  test('in production there is no such page, and neither where a mail server is configured', async () => {
-    const production = await startSibling(server, { NODE_ENV: 'production' });
+  test('there is such a page with the demo only, and not where a mail server is configured', async () => {
+    const withoutDemo = await startSibling(server, { LUMEN_DEMO: false });
     const withServer = await startSibling(server, { SMTP_URL: 'smtp://127.0.0.1:1' });
-    for (const { url } of [production, withServer]) {
+    for (const { url } of [withoutDemo, withServer]) {
       const { text } = await new Browser(url).get(OUTBOX);
       expect(text).not.toContain('Outbox');
     }
-    await production.stop();
+    await withoutDemo.stop();
     await withServer.stop();
+  });
+
+  test('a site that sends no mail writes none down either, and answers as ever', async () => {
+    const silent = await startSibling(server, { MAIL: 'off' });
+    expect((await ask(silent.url, 'unheard@mail.example')).status).toBe(200);
+    expect(await mailsTo(server, 'unheard@mail.example')).toEqual([]);
+    await silent.stop();
   });
 
   test('no mail is sent for what is undone at the last moment', async () => {

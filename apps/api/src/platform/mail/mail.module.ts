@@ -7,7 +7,7 @@ import { OutboxController } from './outbox.controller.js';
 @Module({})
 export class MailModule {
   static with(env: Env): DynamicModule {
-    const showsOutbox = env.SMTP_URL === undefined && !env.isProduction;
+    const showsOutbox = env.SMTP_URL === undefined && env.LUMEN_DEMO;
     return {
       module: MailModule,
       controllers: showsOutbox ? [OutboxController] : [],
