@@ -12,7 +12,7 @@ export interface Notice {
   text: string;
 }
 
-export const notices = {
+export const NOTICES = {
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'the password of your account was changed.',

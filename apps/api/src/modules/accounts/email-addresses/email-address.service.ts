@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { notices } from '../account-mails.js';
+import { NOTICES } from '../account-mails.js';
 import { AccountNotices } from '../account-notices.js';
 import { AccountRepository } from '../account.repository.js';
 import { badInput, type FieldError } from '../protocol/answer.js';
@@ -42,7 +42,7 @@ export class EmailAddressService {
     return this.database.run(async () => {
       const added = await this.addresses.insert({ accountId, email, verified: false, primary: false });
       if (!added) return;
-      await this.notices.tell(accountId, visit, notices.addressAdded(email), email);
+      await this.notices.tell(accountId, visit, NOTICES.addressAdded(email), email);
       await this.verification.send(added);
     });
   }
@@ -62,7 +62,7 @@ export class EmailAddressService {
     await this.changing(accountId, email, async (address) => {
       if (!(await this.mayBePrimary(address))) throw badInput(problems.unverifiedPrimary('email'));
       if (address.primary) return;
-      await this.notices.tellPrimary(accountId, visit, notices.newPrimary(email));
+      await this.notices.tellPrimary(accountId, visit, NOTICES.newPrimary(email));
       await this.addresses.makePrimary(accountId, address.id);
     });
   }
@@ -71,7 +71,7 @@ export class EmailAddressService {
   async remove({ accountId, email }: AddressRow, visit: Visit): Promise<void> {
     await this.changing(accountId, email, async (address) => {
       if (address.primary) throw badInput(problems.cannotRemovePrimary('email'));
-      await this.notices.tell(accountId, visit, notices.addressRemoved(email), email);
+      await this.notices.tell(accountId, visit, NOTICES.addressRemoved(email), email);
       if (address.verified) {
         await this.notices.tellRemoved(email, visit, this.restoring.keyFor(accountId, email));
       }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountMails, notices } from '../account-mails.js';
+import { AccountMails, NOTICES } from '../account-mails.js';
 import { AccountNotices } from '../account-notices.js';
 import { AccountRepository, type AccountRow } from '../account.repository.js';
 import { Database } from '../../../platform/database/database.js';
@@ -61,7 +61,7 @@ export class PasswordService {
     const outdated = problems.enterCurrentPassword('current_password');
     await this.replacePassword(account, password, outdated, async () => {
       await this.sessions.endOthers(account.id, visit.request);
-      await this.notices.tell(account.id, visit, notices.passwordChanged);
+      await this.notices.tell(account.id, visit, NOTICES.passwordChanged);
     });
     await this.sessions.renew(visit);
     if (visit.session?.account) visit.session.account.hasPassword = true;
@@ -100,7 +100,7 @@ export class PasswordService {
     await this.replacePassword(account, password, problems.badResetKey('key'), async () => {
       await this.sessions.endAll(account.id);
       if (!isProven) await this.providerAccounts.deleteOf(account.id);
-      await this.notices.tell(account.id, visit, notices.passwordChanged);
+      await this.notices.tell(account.id, visit, NOTICES.passwordChanged);
     });
     for (const key of [account.id, ...addresses.map(({ email }) => email)]) {
       await this.limits.clear('login_failed', key);

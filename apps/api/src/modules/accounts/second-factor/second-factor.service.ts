@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
-import { notices } from '../account-mails.js';
+import { NOTICES } from '../account-mails.js';
 import { AccountNotices } from '../account-notices.js';
 import { AccountRepository } from '../account.repository.js';
 import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
@@ -92,7 +92,7 @@ export class SecondFactorService {
       const made = await this.authenticators.insert(accountId, 'totp', secret);
       if (!made) return null;
       await this.insertCodes(accountId);
-      await this.notices.tell(accountId, visit, notices.secondFactorOn);
+      await this.notices.tell(accountId, visit, NOTICES.secondFactorOn);
       return made;
     });
     await this.sessions.forget(visit, 'totpSecret');
@@ -104,7 +104,7 @@ export class SecondFactorService {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
       await this.authenticators.deleteOf(accountId, ['totp', 'recovery_codes']);
-      await this.notices.tell(accountId, visit, notices.secondFactorOff);
+      await this.notices.tell(accountId, visit, NOTICES.secondFactorOff);
     });
   }
 
@@ -118,7 +118,7 @@ export class SecondFactorService {
       await this.accounts.lock(accountId);
       if (!(await this.totp(accountId))) return null;
       await this.authenticators.deleteOf(accountId, ['recovery_codes']);
-      await this.notices.tell(accountId, visit, notices.recoveryCodesRenewed);
+      await this.notices.tell(accountId, visit, NOTICES.recoveryCodesRenewed);
       return this.insertCodes(accountId);
     });
   }
