@@ -3,7 +3,7 @@
 //   node scripts/e2e.mjs [--report=file] [playwright arguments…]
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,6 +32,15 @@ function refuseNoTests() {
     encoding: 'utf8',
   });
   if (status !== 0) refuse(`${stdout}${stderr}`.trim());
+}
+
+/** Playwright takes a run for a success in which every test is skipped. */
+function allSkipped(file) {
+  if (!existsSync(file)) return false; // another reporter was asked for
+  const { expected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  if (expected + flaky > 0) return false;
+  console.error('No test ran: all of them are skipped.');
+  return true;
 }
 
 const freePort = () =>
@@ -97,17 +106,18 @@ const server = spawn('node', ['scripts/serve.mjs'], {
 let status = 1;
 try {
   await Promise.all([untilSays(campus, 'listening'), untilSays(server, 'Lumen is ready')]);
-  const reporter = report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {};
-  const run = spawnSync(
-    'pnpm',
-    ['exec', 'playwright', 'test', ...args, ...(report ? ['--reporter=list,json'] : [])],
-    {
-      cwd: path.join(root, 'apps/e2e'),
-      env: { ...process.env, BASE_URL: `http://localhost:${port}`, DATA_DIR: dataDir, ...reporter },
-      stdio: 'inherit',
+  const file = report ?? path.join(dataDir, 'playwright.json');
+  const run = spawnSync('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json', ...args], {
+    cwd: path.join(root, 'apps/e2e'),
+    env: {
+      ...process.env,
+      BASE_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
-  );
-  status = run.status ?? 1;
+    stdio: 'inherit',
+  });
+  status = run.status === 0 && allSkipped(file) ? 1 : (run.status ?? 1);
 } catch (error) {
   console.error(error.message);
 } finally {
