@@ -17,6 +17,8 @@ export interface TestApp {
   env: Env;
   /** Origin of the listening server, `http://127.0.0.1:port`. */
   url: string;
+  /** Those that still run: a test that fails does not stop its own. */
+  siblings: Set<TestApp>;
   stop: () => Promise<void>;
 }
 
@@ -52,11 +54,14 @@ export async function startTestApp(
     ...settings,
   });
   const { app, url } = await listen(env, settings['PORT'] ? env.PORT : 0, options);
+  const siblings = new Set<TestApp>();
   return {
     app,
     env,
     url,
+    siblings,
     stop: async () => {
+      for (const sibling of siblings) await sibling.stop();
       await app.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -66,13 +71,19 @@ export async function startTestApp(
 
 /** A second process of the same installation, as far as the database and the network can tell. */
 export async function startSibling(
-  { env }: TestApp,
+  { env, siblings }: TestApp,
   changes: Partial<Env> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
   const own = Object.assign(new Env(), env, changes);
   const { app, url } = await listen(own, 0, options);
-  return { app, env: own, url, stop: () => app.close() };
+  const stop = async () => {
+    siblings.delete(sibling);
+    await app.close();
+  };
+  const sibling = { app, env: own, url, siblings, stop };
+  siblings.add(sibling);
+  return sibling;
 }
 
 async function listen(

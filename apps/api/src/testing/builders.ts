@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createProvenAccount, FIND_DUE_ERASURES } from '../modules/accounts/index.js';
+import { FIND_DUE_ERASURES } from '../modules/accounts/account.jobs.js';
+import { createProvenAccount } from '../modules/accounts/index.js';
 import { CatalogueStore } from '../modules/catalog/index.js';
 import type { Role } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';

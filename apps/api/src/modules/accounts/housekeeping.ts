@@ -1,18 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { JobKind } from '../../platform/jobs/job-kind.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { FORGET_EXPIRED, RESEAL_SECRETS } from './account.jobs.js';
 import { AccountRepository } from './account.repository.js';
 import { RateMarkRepository } from './limits/rate-mark.repository.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionRepository } from './sessions/session.repository.js';
 
-const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Nobody waits for it. */
 const PATIENTLY = { statementMs: 60_000 };
-
-export const FORGET_EXPIRED = new JobKind('forget-expired', { policy: 'exclusive', cron: EVERY_TEN_MINUTES });
-export const RESEAL_SECRETS = new JobKind('reseal-secrets', { policy: 'exclusive', cron: EVERY_TEN_MINUTES });
 
 /** What has to happen now and then. A repeat finds nothing left to do. */
 @Injectable()

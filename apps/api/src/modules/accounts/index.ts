@@ -1,8 +1,6 @@
 export * from './account.entity.js';
 export { type AccountHook, AccountHooks, type NewAccount, type SignUpInput } from './account-hooks.js';
 export { AccountsModule } from './accounts.module.js';
-export { ERASE_ACCOUNT, FIND_DUE_ERASURES } from './deletion/account-deletions.js';
-export { FORGET_EXPIRED, RESEAL_SECRETS } from './housekeeping.js';
 export type { FieldError } from './protocol/answer.js';
 export { createProvenAccount } from './sign-up/new-account.service.js';
 export { ViewerGuard } from './viewers/viewer.guard.js';

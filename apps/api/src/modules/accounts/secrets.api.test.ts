@@ -9,7 +9,7 @@ import { recoveryCodes, setUpTotp, totpCode } from '../../testing/second-factor.
 import { Database } from '../../platform/database/database.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../platform/http/cookies.js';
 import { KeyRing } from '../../platform/keys/key-ring.js';
-import { RESEAL_SECRETS } from './housekeeping.js';
+import { RESEAL_SECRETS } from './account.jobs.js';
 import { hashToken } from './sessions/session-token.js';
 
 const API = '/_allauth/browser/v1';

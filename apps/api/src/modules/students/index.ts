@@ -3,8 +3,6 @@ export * from './study.entity.js';
 export { ProfileDto, imageUrl, toProfile } from './student.dto.js';
 export { RESERVED_FILES, RESERVED_HANDLES } from './handle.policy.js';
 export { factsOf } from './student.gate.js';
-export { FORGET_OLD_HANDLES } from './old-handles.js';
-export { REBUILD_SNAPSHOT, REBUILD_SNAPSHOTS } from './snapshot-rebuild.js';
 export { opened, visibleTo } from './student.policy.js';
 export type { CourseExperienceDto } from './skill-summary.dto.js';
 export { SkillSummaryReadModel } from './skill-summary.read-model.js';

@@ -1,12 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobKind } from '../../platform/jobs/job-kind.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { FORGET_OLD_HANDLES } from './student.jobs.js';
 import { StudentRepository } from './student.repository.js';
-
-export const FORGET_OLD_HANDLES = new JobKind('forget-old-handles', {
-  policy: 'exclusive',
-  cron: '47 2 * * *',
-});
 
 /** Forgets whose a handle was that was given up 90 days ago (D47). A repeat finds none. */
 @Injectable()

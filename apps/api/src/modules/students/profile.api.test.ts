@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../../platform/database/database.js';
 import { doNow } from '../../testing/jobs.js';
-import { FORGET_OLD_HANDLES } from './old-handles.js';
+import { FORGET_OLD_HANDLES } from './student.jobs.js';
 import { Env } from '../../platform/env.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';

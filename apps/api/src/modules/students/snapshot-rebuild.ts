@@ -1,19 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors.js';
-import { JobKind } from '../../platform/jobs/job-kind.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { REBUILD_SNAPSHOT, REBUILD_SNAPSHOTS } from './student.jobs.js';
 import { StudentWrites } from './student-writes.js';
 
 /** How many students one job takes. */
 const STEP = 100;
-
-/** Of all students; goes on after one, or begins. */
-export const REBUILD_SNAPSHOTS = new JobKind<{ after?: string }>('rebuild-snapshots', {
-  policy: 'short',
-  byHand: true,
-});
-export const REBUILD_SNAPSHOT = new JobKind<{ studentId: string }>('rebuild-snapshot', { policy: 'short' });
 
 /**
  * Writes the snapshots anew, from which scoring reads: after a mistake in how they are written, or when what they are

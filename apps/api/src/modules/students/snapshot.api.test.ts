@@ -18,7 +18,7 @@ import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { Database } from '../../platform/database/database.js';
 import { doNow, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
 import { download, readPdf } from '../../testing/pdf.js';
-import { REBUILD_SNAPSHOT, REBUILD_SNAPSHOTS } from './snapshot-rebuild.js';
+import { REBUILD_SNAPSHOT, REBUILD_SNAPSHOTS } from './student.jobs.js';
 
 let server: TestApp;
 let visitor: Browser;

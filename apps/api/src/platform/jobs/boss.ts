@@ -1,4 +1,3 @@
-import type { Logger } from '@nestjs/common';
 import type { ConstructorOptions, PgBoss } from 'pg-boss';
 
 /** So that neither a slow nor a silently lost connection is waited for without end; pg's own, which the types leave out. */
@@ -13,9 +12,14 @@ const LIMITS: object = {
 /**
  * The library that keeps the queue in PostgreSQL, on connections of its own. It is loaded only now: a process listens
  * before it waits for it.
+ * @param warn what went wrong and is tried again
  * @throws Error when the database cannot be used; nothing is left open then
  */
-export async function openBoss(url: string, log: Logger, options: ConstructorOptions): Promise<PgBoss> {
+export async function openBoss(
+  url: string,
+  warn: (message: string) => void,
+  options: ConstructorOptions,
+): Promise<PgBoss> {
   const library = await import('pg-boss');
   const boss = new library.PgBoss({
     connectionString: url,
@@ -26,8 +30,8 @@ export async function openBoss(url: string, log: Logger, options: ConstructorOpt
     ...LIMITS,
     ...options,
   });
-  boss.on('error', (error) => log.warn(`Jobs: ${error.message}`));
-  boss.on('warning', ({ message }) => log.warn(`Jobs: ${message}`));
+  boss.on('error', (error) => warn(error.message));
+  boss.on('warning', ({ message }) => warn(message));
   try {
     return await boss.start();
   } catch (error) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { openBoss } from './boss.js';
 import type { JobKind } from './job-kind.js';
@@ -33,7 +32,7 @@ const fingerprint = (kinds: JobKind[]): string =>
     .digest('hex');
 
 async function install(url: string, kinds: JobKind[]): Promise<void> {
-  const boss = await openBoss(url, new Logger('Jobs'), { schedule: false, supervise: false });
+  const boss = await openBoss(url, console.error, { schedule: false, supervise: false });
   try {
     await boss.createQueue(FAILED_JOBS);
     await boss.updateQueue(FAILED_JOBS, { retentionSeconds: MONTH_SECONDS });

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import type { PgBoss } from 'pg-boss';
 import { openBoss } from './boss.js';
 import { FAILED_JOBS } from './install-queues.js';
@@ -12,7 +11,7 @@ export class JobDesk {
 
   static async open(databaseUrl: string): Promise<JobDesk> {
     const options = { max: 1, migrate: false, schedule: false, supervise: false };
-    return new JobDesk(await openBoss(databaseUrl, new Logger('Jobs'), options));
+    return new JobDesk(await openBoss(databaseUrl, console.error, options));
   }
 
   close(): Promise<void> {

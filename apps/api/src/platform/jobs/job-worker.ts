@@ -54,7 +54,7 @@ export class JobWorker implements BeforeApplicationShutdown {
 
   private async open(): Promise<PgBoss> {
     const { superviseSeconds, recurSeconds } = this.times;
-    const boss = await openBoss(this.env.DATABASE_URL, this.log, {
+    const boss = await openBoss(this.env.DATABASE_URL, (message) => this.log.warn(message), {
       max: CONNECTIONS,
       useListenNotify: true,
       superviseIntervalSeconds: superviseSeconds,

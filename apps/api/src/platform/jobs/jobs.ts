@@ -60,7 +60,7 @@ export class Jobs implements OnApplicationShutdown {
 
   /** Prepares for the first job that is added, which otherwise takes a tenth of a second longer. */
   async ready(): Promise<PgBoss> {
-    this.sender ??= openBoss(this.env.DATABASE_URL, this.log, {
+    this.sender ??= openBoss(this.env.DATABASE_URL, (message) => this.log.warn(message), {
       max: 1,
       migrate: false,
       schedule: false,

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 import { Env } from '../env.js';
-import { JobKind, PermanentFailure } from '../jobs/job-kind.js';
+import { PermanentFailure } from '../jobs/job-kind.js';
 import { Jobs } from '../jobs/jobs.js';
 import { KeyRing } from '../keys/key-ring.js';
+import { SEND_MAIL } from './mail.jobs.js';
 
 export interface Mail {
   to: string;
@@ -25,8 +26,6 @@ export interface OutboxMail extends Mail {
 
 type Transport = (mail: OutboxMail) => Promise<void>;
 
-/** Tried for two and a half days; its link works for three. */
-export const SEND_MAIL = new JobKind<{ sealed: string }>('send-mail', { atOnce: 4 });
 const SEALED_FOR = 'mail';
 
 export const outboxFile = (dataDir: string): string => path.join(dataDir, 'outbox.jsonl');

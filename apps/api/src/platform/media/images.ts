@@ -1,12 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { invalid } from '../errors.js';
 import type { Upload } from '../http/multipart.js';
-import { JobKind } from '../jobs/job-kind.js';
 import { Jobs } from '../jobs/jobs.js';
 import { type ImageKind, newImageKey, remakeImage } from './image.js';
+import { REMOVE_IMAGE } from './media.jobs.js';
 import { MediaStore } from './media.store.js';
-
-export const REMOVE_IMAGE = new JobKind<{ key: string }>('remove-image', { atOnce: 2 });
 
 /** Takes images in and lets go of them. */
 @Injectable()

@@ -1,19 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobKind } from '../jobs/job-kind.js';
 import { Jobs } from '../jobs/jobs.js';
 import { type ImageKind, kindOfKey } from './image.js';
 import { ImageOwners } from './image-owners.js';
+import { SWEEP_IMAGES } from './media.jobs.js';
 import { MediaStore, type StoredMedia } from './media.store.js';
 
 const HOUR_MS = 3_600_000;
 /** How many images one job looks at. */
 const STEP = 500;
-
-/** Goes on after an image, or begins. */
-export const SWEEP_IMAGES = new JobKind<{ after?: string }>('sweep-images', {
-  policy: 'exclusive',
-  cron: '17 3 * * *',
-});
 
 /**
  * Removes images that no record has: of uploads that were not saved in the end. Once a day, in steps: each is a job that

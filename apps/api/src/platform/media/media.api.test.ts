@@ -9,9 +9,8 @@ import { aForm, aPicture, imagesKept } from '../../testing/images.js';
 import { doNow, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
 import { type S3Server, startS3Server } from '../../testing/s3-server.js';
 import { newImageKey } from './image.js';
-import { REMOVE_IMAGE } from './images.js';
 import { MediaStore } from './media.store.js';
-import { SWEEP_IMAGES } from './media-sweep.js';
+import { REMOVE_IMAGE, SWEEP_IMAGES } from './media.jobs.js';
 
 const ME = '/dashboard-api/me/';
 const upload = async (student: TestStudent): Promise<string> =>

@@ -7,7 +7,7 @@ import { mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AccountHooks } from '../account-hooks.js';
-import { ERASE_ACCOUNT, FIND_DUE_ERASURES } from './account-deletions.js';
+import { ERASE_ACCOUNT, FIND_DUE_ERASURES } from '../account.jobs.js';
 
 const API = '/_allauth/browser/v1';
 const REQUESTS = '/dashboard-api/me/account-deletion-requests/';

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Person } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import { invalid } from '../../../platform/errors.js';
-import { JobKind } from '../../../platform/jobs/job-kind.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ImageOwners } from '../../../platform/media/image-owners.js';
 import { Images } from '../../../platform/media/images.js';
 import { AccountHooks } from '../account-hooks.js';
+import { ERASE_ACCOUNT, FIND_DUE_ERASURES } from '../account.jobs.js';
 import { AccountMails } from '../account-mails.js';
 import { AccountRepository } from '../account.repository.js';
 import { Viewers } from '../viewers/viewers.js';
@@ -18,12 +18,6 @@ export const DELETION_DELAY_DAYS = 14;
 
 /** Nobody waits for it. */
 const PATIENTLY = { statementMs: 60_000 };
-
-export const FIND_DUE_ERASURES = new JobKind('find-due-erasures', {
-  policy: 'exclusive',
-  cron: '*/10 * * * *',
-});
-export const ERASE_ACCOUNT = new JobKind<{ accountId: string }>('erase-account', { policy: 'exclusive' });
 
 /** Leaving: a request that can be taken back for two weeks, then the end (D44). */
 @Injectable()

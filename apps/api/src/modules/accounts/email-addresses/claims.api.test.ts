@@ -5,7 +5,7 @@ import { Browser } from '../../../testing/browser.js';
 import { doNow } from '../../../testing/jobs.js';
 import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
-import { FORGET_EXPIRED } from '../housekeeping.js';
+import { FORGET_EXPIRED } from '../account.jobs.js';
 
 // Whose an address is, before and after somebody has proven it; and what others can find out about that.
 

@@ -5,7 +5,7 @@ import { Browser } from '../../../testing/browser.js';
 import { doNow } from '../../../testing/jobs.js';
 import { Database } from '../../../platform/database/database.js';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
-import { FORGET_EXPIRED } from '../housekeeping.js';
+import { FORGET_EXPIRED } from '../account.jobs.js';
 
 const API = '/_allauth/browser/v1';
 const ME = '/dashboard-api/me/';

@@ -1,0 +1,12 @@
+import { JobKind } from '../../platform/jobs/job-kind.js';
+
+export const FORGET_OLD_HANDLES = new JobKind('forget-old-handles', {
+  policy: 'exclusive',
+  cron: '47 2 * * *',
+});
+/** Of all students; goes on after one, or begins. */
+export const REBUILD_SNAPSHOTS = new JobKind<{ after?: string }>('rebuild-snapshots', {
+  policy: 'short',
+  byHand: true,
+});
+export const REBUILD_SNAPSHOT = new JobKind<{ studentId: string }>('rebuild-snapshot', { policy: 'short' });
