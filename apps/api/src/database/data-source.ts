@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { databaseOptions } from './options.js';
+import { migrationOptions } from './options.js';
 
 /** For the migration tool (`pnpm -C apps/api migration …`). */
-export default new DataSource(databaseOptions(process.env.DATABASE_URL ?? 'postgres://localhost/lumen', 2));
+export default new DataSource(migrationOptions(process.env.DATABASE_URL ?? 'postgres://localhost/lumen'));

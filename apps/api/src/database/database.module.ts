@@ -10,7 +10,9 @@ export class DatabaseModule {
   /** @param connect false leaves it closed, for the OpenAPI document */
   static with(env: Env, connect: boolean): DynamicModule {
     const open = () => {
-      const dataSource = new DataSource(databaseOptions(env.DATABASE_URL, env.DATABASE_POOL));
+      const dataSource = new DataSource(
+        databaseOptions(env.DATABASE_URL, env.DATABASE_POOL, env.DATABASE_WAIT_MS),
+      );
       return connect ? dataSource.initialize() : dataSource;
     };
     return {

@@ -4,19 +4,19 @@ import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 
 /**
- * Milliseconds. A request is answered within two seconds whatever the database does: the longest of these is how long a
- * statement waits on a connection that is silently lost. What needs longer says so (`Database.run`).
+ * Milliseconds. With the usual wait a request is answered within two seconds whatever the database does: the longest of
+ * these is how long a statement waits on a connection that is silently lost. What needs longer says so (`Database.run`).
  */
-const LIMITS = {
+const limitsOf = (waitMs: number) => ({
   /** To get a connection, whether the pool is full or the server does not answer. */
-  connectionTimeoutMillis: 1_500,
-  /** To wait for a row or a table that another transaction holds. */
-  lock_timeout: 1_000,
-  statement_timeout: 1_500,
+  connectionTimeoutMillis: waitMs,
+  statement_timeout: waitMs,
   /** By our own clock, where the server no longer tells. */
-  query_timeout: 1_700,
-  idle_in_transaction_session_timeout: 5_000,
-};
+  query_timeout: waitMs + 200,
+  /** To wait for a row or a table that another transaction holds. */
+  lock_timeout: Math.round((waitMs * 2) / 3),
+  idle_in_transaction_session_timeout: 5_000 + waitMs,
+});
 
 const common = (url: string) =>
   ({
@@ -33,12 +33,12 @@ const common = (url: string) =>
   }) satisfies DataSourceOptions;
 
 /** The pool that requests share. */
-export const databaseOptions = (url: string, poolSize: number) =>
+export const databaseOptions = (url: string, poolSize: number, waitMs: number) =>
   ({
     ...common(url),
     poolSize,
     applicationName: 'lumen-api',
-    extra: { ...LIMITS, keepAlive: true },
+    extra: { ...limitsOf(waitMs), keepAlive: true },
   }) satisfies DataSourceOptions;
 
 /** A single connection that may take its time. */

@@ -42,6 +42,12 @@ export class Env {
   @Min(1)
   DATABASE_POOL: number = 8;
 
+  /** Milliseconds that a request waits for the database, for a connection or for one statement, before it answers 503. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(100)
+  DATABASE_WAIT_MS: number = 1_500;
+
   /** Seconds between saying that this process should be sent nothing more and closing its door. */
   @Type(() => Number)
   @IsInt()

@@ -48,6 +48,8 @@ export async function startTestApp(
     NODE_ENV: 'test',
     DATABASE_URL: await way(database.url),
     DATABASE_POOL: process.env['TEST_DATABASE_POOL'] ?? '4',
+    // A busy machine is no database that is away.
+    DATABASE_WAIT_MS: '15000',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '1',

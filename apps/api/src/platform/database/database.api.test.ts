@@ -25,7 +25,7 @@ beforeAll(async () => {
     proxy = await startTcpProxy({ host: hostname, port: Number(port) });
     return Object.assign(new URL(url), { port: String(proxy.port) }).href;
   };
-  server = await startTestApp({ WEB_DIR: pages, DATABASE_POOL: '2' }, { way });
+  server = await startTestApp({ WEB_DIR: pages, DATABASE_POOL: '2', DATABASE_WAIT_MS: '1500' }, { way });
   await loadTestCatalogue(server);
   student = await aStudent(server);
 });
