@@ -119,7 +119,11 @@ describe('a process that is told late, or not at all', () => {
     const { hostname, port } = new URL(server.env.DATABASE_URL);
     proxy = await startTcpProxy({ host: hostname, port: Number(port) });
     const way = Object.assign(new URL(server.env.DATABASE_URL), { port: String(proxy.port) }).href;
-    const sibling = await another({ DATABASE_URL: way, CATALOGUE_POLL_SECONDS: 0.5 });
+    const sibling = await another({
+      DATABASE_URL: way,
+      DATABASE_WAIT_MS: 1_500,
+      CATALOGUE_POLL_SECONDS: 0.5,
+    });
     const before = (await listeners()).map((row) => row.pid);
     proxy.lose();
     await loadFiles(server, titled('Not heard'));

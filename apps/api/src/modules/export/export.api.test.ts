@@ -191,7 +191,7 @@ describe('the PDF', () => {
     expect((await download(server, maya, PDF)).status).toBe(200);
   });
 
-  test('is made for others while one person asks for many, after one of that person’s at most', async () => {
+  test('is made for others while one person asks for many, after those that are begun at most', async () => {
     const eager = await aStudent(server);
     await eager.browser.get('/dashboard-api/me/');
     const made: string[] = [];
@@ -203,7 +203,8 @@ describe('the PDF', () => {
     const workers = server.app.get(PdfWorkers);
     while (workers.busy === 0) await new Promise(setImmediate);
     expect((await download(server, maya, PDF)).status).toBe(200);
-    expect(made.length).toBeLessThanOrEqual(1);
+    // One is being made, and its next may be taken up before this one has arrived.
+    expect(made.length).toBeLessThanOrEqual(2);
     const statuses = await Promise.all(asked);
     expect([200, 503].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([3, 9]);
   });

@@ -170,7 +170,7 @@ describe('a profile’s page', () => {
     const [email, password] = ['grace.hopper@mail.example', 'Zq-8172635409'];
     const grace = new Browser(server.url);
     await grace.post('/_allauth/browser/v1/auth/signup', { email, password });
-    await grace.post('/_allauth/browser/v1/auth/email/verify', { key: mailedKey(server, email) });
+    await grace.post('/_allauth/browser/v1/auth/email/verify', { key: await mailedKey(server, email) });
     await grace.post('/_allauth/browser/v1/auth/login', { email, password });
     for (const address of ['/grace.hopper', '/grace.hopper/', '/grace.hopper/skills', '/Grace.Hopper']) {
       const { status, headers, text } = await new Browser(server.url).get(address);
