@@ -28,7 +28,7 @@ function sentence(random, clauses) {
  * @param {{careers: number, courses: number, programs: number}} size
  */
 export function makeCatalogue(random, size) {
-  const educator = { uuid: random.uuid(), name: 'University of Measurement', short_name: 'UM' };
+  const educator = { uuid: random.uuid(), code: 'UM', name: 'University of Measurement', short_name: 'UM' };
   const courses = records(size.courses, (id) => aCourse(random, id, educator));
   const careers = records(size.careers, (id) => aCareer(random, id));
   const programs = records(size.programs, (id) => aProgram(random, id, educator));
@@ -56,11 +56,14 @@ export function makeCatalogue(random, size) {
 const skillName = (id) =>
   `${SKILL_TOPICS[(id - 1) % SKILL_TOPICS.length]} ${SKILL_KINDS[Math.floor((id - 1) / SKILL_TOPICS.length)]}`;
 
+const courseCode = (id) => `${FIELDS[fieldOf(id)].slice(0, 4).toUpperCase()} ${1000 + id}`;
+
 const aCourse = (random, id, educator) => ({
   id,
   uuid: random.uuid(),
   educator_uuid: educator.uuid,
-  code: `${FIELDS[fieldOf(id)].slice(0, 4).toUpperCase()} ${1000 + id}`,
+  code: courseCode(id),
+  code_key: courseCode(id),
   title: `${random.pick(SKILL_TOPICS)} ${random.pick(SKILL_KINDS)} ${id}`,
   description: sentence(random, 9),
   academic_subject: FIELDS[fieldOf(id)],
@@ -88,6 +91,7 @@ const aProgram = (random, id, educator) => ({
   uuid: random.uuid(),
   educator_uuid: educator.uuid,
   code: `P${id}`,
+  code_key: `P ${id}`,
   title: `${FIELDS[fieldOf(id)]} ${random.pick(SKILL_KINDS)} ${id}`,
   level: random.pick(['Bachelor', 'Associate', 'Certificate']),
   description: sentence(random, 12),

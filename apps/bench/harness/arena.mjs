@@ -102,6 +102,8 @@ async function startServer({ script, argument, application }, address, headers, 
     env: {
       NODE_ENV: 'production',
       MAIL: 'off',
+      // Its look for a new catalogue would be taken for the query that finds out who asks.
+      CATALOGUE_POLL_SECONDS: '3600',
       DATABASE_URL: database,
       DATA_DIR: path.join(folder, 'data'),
       PORT: String(port),

@@ -5,7 +5,9 @@ import { findViewer } from './session.mjs';
 const EARNED = `
   select e.course_id, e.term, e.credits, e.grade, coalesce(v.is_visible, true) as is_visible
   from earned_courses e
-    left join course_visibility v on v.student_id = e.student_id and v.course_id = e.course_id
+    left join courses c on c.id = e.course_id
+    left join course_visibility v on v.student_id = e.student_id
+      and v.educator_uuid = c.educator_uuid and v.code_key = c.code_key
   where e.student_id = $1 and e.course_id is not null
   order by e.position, e.id`;
 

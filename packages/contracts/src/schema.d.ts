@@ -1460,6 +1460,8 @@ export interface components {
             average_pay: number | null;
             description: string;
             employment: components["schemas"]["EmploymentDto"];
+            /** @description True when no university's catalogue has it any more; absent otherwise. */
+            retired?: boolean;
             title: string;
             /** Format: uuid */
             uuid: string;
@@ -1564,6 +1566,8 @@ export interface components {
             description: string;
             /** @example Lower Division */
             level: string;
+            /** @description True when the university no longer offers it; absent otherwise. */
+            retired?: boolean;
             /** @description The same list under its other name. */
             skill_outcomes: components["schemas"]["SkillDto"][];
             skills: components["schemas"]["SkillDto"][];
@@ -2039,6 +2043,8 @@ export interface components {
             description: string;
             /** @example Bachelor */
             level: string;
+            /** @description True when the university no longer offers it; absent otherwise. */
+            retired?: boolean;
             /** @description Everything the courses of the program teach. */
             skill_outcomes: components["schemas"]["SkillDto"][];
             title: string;
@@ -7803,7 +7809,8 @@ export interface operations {
                      *               "percentage_growth": 15.8,
                      *               "projected_job_count": 2197000,
                      *               "projected_year": 2034
-                     *             }
+                     *             },
+                     *             "retired": true
                      *           },
                      *           "missing_needed_career_skills": [
                      *             {
@@ -7929,7 +7936,8 @@ export interface operations {
                      *           "percentage_growth": 15.8,
                      *           "projected_job_count": 2197000,
                      *           "projected_year": 2034
-                     *         }
+                     *         },
+                     *         "retired": true
                      *       },
                      *       "missing_needed_career_skills": [
                      *         {
@@ -8139,7 +8147,8 @@ export interface operations {
                      *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *                 "name": "Programming"
                      *               }
-                     *             ]
+                     *             ],
+                     *             "retired": true
                      *           },
                      *           "linked_to_student": true
                      *         }
@@ -8956,7 +8965,8 @@ export interface operations {
                      *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *                 "name": "Programming"
                      *               }
-                     *             ]
+                     *             ],
+                     *             "retired": true
                      *           },
                      *           "missing_needed_program_skills": [
                      *             {
@@ -9092,7 +9102,8 @@ export interface operations {
                      *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *             "name": "Programming"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "retired": true
                      *       },
                      *       "missing_needed_program_skills": [
                      *         {
@@ -9948,7 +9959,8 @@ export interface operations {
                      *               "percentage_growth": 15.8,
                      *               "projected_job_count": 2197000,
                      *               "projected_year": 2034
-                     *             }
+                     *             },
+                     *             "retired": true
                      *           },
                      *           "missing_needed_career_skills": [
                      *             {
@@ -10393,7 +10405,8 @@ export interface operations {
                      *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *                 "name": "Programming"
                      *               }
-                     *             ]
+                     *             ],
+                     *             "retired": true
                      *           }
                      *         }
                      *       ]
@@ -10553,7 +10566,8 @@ export interface operations {
                      *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *             "name": "Programming"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "retired": true
                      *       }
                      *     }
                      */
@@ -10589,7 +10603,8 @@ export interface operations {
                      *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *             "name": "Programming"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "retired": true
                      *       }
                      *     }
                      */
@@ -11727,7 +11742,8 @@ export interface operations {
                      *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *                 "name": "Programming"
                      *               }
-                     *             ]
+                     *             ],
+                     *             "retired": true
                      *           },
                      *           "missing_needed_program_skills": [
                      *             {

@@ -54,6 +54,7 @@ const BY_NAME: Record<string, unknown> = {
   public_reply: 'Thank you: it is mended and goes out this week.',
   reason: 'The picture shows somebody else.',
   reporter_handle: 'jonas-berg',
+  retired: false,
   term: 'Fall 2025',
   title: 'Software Developers',
   twitter: 'https://x.com/maya',

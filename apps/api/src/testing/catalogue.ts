@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CatalogueLoader, CatalogueStore } from '../modules/catalog/index.js';
+import { CatalogueLoader, CatalogueStore, type LoadOptions } from '../modules/catalog/index.js';
 import type { TestApp } from './app.js';
 
 /** The files of a catalogue: text by name, or bytes. */
@@ -59,8 +59,8 @@ export async function inFolder<T>(files: TestFiles, work: (folder: string) => T)
 }
 
 /** Loads the files into the app's database; every process will know them soon. */
-export const loadFiles = ({ app }: TestApp, files: TestFiles) =>
-  inFolder(files, (folder) => app.get(CatalogueLoader).load(folder));
+export const loadFiles = ({ app }: TestApp, files: TestFiles, options: LoadOptions = {}) =>
+  inFolder(files, (folder) => app.get(CatalogueLoader).load(folder, options));
 
 /** Loads the small university into the app's database, and waits until the app knows it. */
 export async function loadTestCatalogue(server: TestApp): Promise<CatalogueStore> {

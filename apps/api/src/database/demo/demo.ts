@@ -3,7 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createProvenAccount } from '../../modules/accounts/index.js';
-import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../modules/catalog/index.js';
+import {
+  type Catalogue,
+  CatalogueLoader,
+  CatalogueStore,
+  normaliseCode,
+} from '../../modules/catalog/index.js';
 import { FeedbackTopic } from '../../modules/feedback/index.js';
 import { Project, ProjectSkill } from '../../modules/projects/index.js';
 import {
@@ -106,9 +111,11 @@ class DemoPeople {
         .insert({ ...row, grade: grade || null, institution: null, repeat: null });
     }
     for (const code of new Set([...person.hiddenCourses, ...person.shownGrades])) {
+      const { educatorUuid } = this.catalogue.courseByCode.get(code)!;
       await this.database.repository(CourseVisibility).insert({
         studentId,
-        courseId: this.catalogue.courseByCode.get(code)!.id,
+        educatorUuid,
+        codeKey: normaliseCode(code),
         isVisible: !person.hiddenCourses.includes(code),
         gradeVisible: person.shownGrades.includes(code),
       });

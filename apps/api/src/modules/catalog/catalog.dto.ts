@@ -31,6 +31,9 @@ export class CourseDto {
   skills: SkillDto[];
   /** The same list under its other name. */
   skill_outcomes: SkillDto[];
+
+  /** True when the university no longer offers it; absent otherwise. */
+  retired?: boolean;
 }
 
 export const toSkill = ({ uuid, name }: SkillRecord): SkillDto => ({ uuid, name });
@@ -56,5 +59,6 @@ export function toCourse(course: CourseRecord): CourseDto {
     credits: course.credits,
     skills,
     skill_outcomes: skills,
+    ...(course.retired && { retired: true }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  Check,
   Column,
   Entity,
   Index,
@@ -7,17 +8,25 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
+  Unique,
 } from 'typeorm';
 
 /**
- * Catalogue tables are reference data: small, shared and rarely changed. Rows have two names: a `uuid` on the wire, the
- * same after every reload because it is derived from the record's own code, and a small `id` for joins and the index.
+ * Catalogue tables are reference data: small, shared and rarely changed. Rows have two names: a `uuid` on the wire and a
+ * small `id` for joins and the index. Both outlast every load: a record that leaves the catalogue retires, because students
+ * may refer to it (D80). Unique codes are checked at the end of a load, in which records may change them with each other;
+ * and only what is checked at once would make students' writes wait for a load.
  */
+const AT_COMMIT = { deferrable: 'INITIALLY DEFERRED' } as const;
 
 @Entity('educators')
 export class Educator {
   @PrimaryColumn({ type: 'uuid' })
   uuid: string;
+
+  /** What its files know it by, through every change of its names. */
+  @Column({ type: 'text', unique: true })
+  code: string;
 
   @Column({ type: 'text' })
   name: string;
@@ -43,7 +52,8 @@ export class Skill {
 }
 
 @Entity('courses')
-@Index(['educatorUuid', 'code'], { unique: true })
+@Unique('courses_code_key', ['educatorUuid', 'codeKey'], AT_COMMIT)
+@Check('courses_credits_check', 'credits between 0 and 60')
 export class Course {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -62,6 +72,18 @@ export class Course {
   /** Subject and number as students say them: 'CS 1400'. */
   @Column({ type: 'text' })
   code: string;
+
+  /** Its one form, whatever the spelling (`normaliseCode`). */
+  @Column({ type: 'text' })
+  codeKey: string;
+
+  /** Forms of the codes it had before, or that it took over. */
+  @Column({ type: 'text', array: true, default: [] })
+  formerCodes: string[];
+
+  /** Since when no load has it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  retiredAt: Date | null;
 
   @Column({ type: 'text' })
   title: string;
@@ -98,7 +120,8 @@ export class CourseSkill {
 }
 
 @Entity('programs')
-@Index(['educatorUuid', 'code'], { unique: true })
+@Unique('programs_code_key', ['educatorUuid', 'codeKey'], AT_COMMIT)
+@Check('programs_required_credits_check', 'required_credits between 0 and 500')
 export class Program {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -116,6 +139,15 @@ export class Program {
 
   @Column({ type: 'text' })
   code: string;
+
+  @Column({ type: 'text' })
+  codeKey: string;
+
+  @Column({ type: 'text', array: true, default: [] })
+  formerCodes: string[];
+
+  @Column({ type: 'timestamptz', nullable: true })
+  retiredAt: Date | null;
 
   @Column({ type: 'text' })
   title: string;
@@ -140,6 +172,8 @@ export class Program {
 
 /** A part of a program: all of its courses, or electives up to a number of credits (D71). */
 @Entity('program_groups')
+@Check('program_groups_kind_check', `kind in ('required', 'elective')`)
+@Check('program_groups_credits_check', 'credits between 0 and 500')
 export class ProgramGroup {
   @PrimaryColumn({ type: 'int' })
   programId: number;
@@ -182,7 +216,14 @@ export class ProgramCourse {
   course: Relation<Course>;
 }
 
+/** Shared by all universities: it retires when no university's last load has it. */
 @Entity('careers')
+@Check('careers_average_pay_check', 'average_pay between 0 and 2000000')
+@Check('careers_job_count_check', 'job_count >= 0')
+@Check('careers_projected_job_count_check', 'projected_job_count >= 0')
+@Check('careers_year_check', 'year between 1900 and 2100')
+@Check('careers_projected_year_check', 'projected_year between 1900 and 2100')
+@Check('careers_percentage_growth_check', 'percentage_growth between -100 and 1000')
 export class Career {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -195,6 +236,12 @@ export class Career {
   @Index({ unique: true })
   @Column({ type: 'text' })
   onetCode: string;
+
+  @Column({ type: 'text', array: true, default: [] })
+  formerCodes: string[];
+
+  @Column({ type: 'timestamptz', nullable: true })
+  retiredAt: Date | null;
 
   @Column({ type: 'text' })
   title: string;
@@ -233,6 +280,7 @@ export class Career {
 
 /** A skill a career needs, and how much it weighs in the readiness score (D72). */
 @Entity('career_skills')
+@Check('career_skills_weight_check', 'weight between 0.001 and 1000')
 export class CareerSkill {
   @PrimaryColumn({ type: 'int' })
   careerId: number;
@@ -269,11 +317,35 @@ export class CareerProgram {
   program: Relation<Program>;
 }
 
-/** What was loaded, when and from which bytes: shown on the page about the data. */
+/** Whose last load has a career. */
+@Entity('career_educators')
+export class CareerEducator {
+  @PrimaryColumn({ type: 'int' })
+  careerId: number;
+
+  @PrimaryColumn({ type: 'uuid' })
+  educatorUuid: string;
+
+  @ManyToOne(() => Career, { nullable: false })
+  career: Relation<Career>;
+
+  @ManyToOne(() => Educator, { nullable: false })
+  @JoinColumn({ name: 'educator_uuid' })
+  educator: Relation<Educator>;
+}
+
+/** What was loaded last, when and from which bytes. */
 @Entity('data_sources')
 export class DataSourceRecord {
+  @PrimaryColumn({ type: 'uuid' })
+  educatorUuid: string;
+
   @PrimaryColumn({ type: 'text' })
   name: string;
+
+  @ManyToOne(() => Educator, { nullable: false })
+  @JoinColumn({ name: 'educator_uuid' })
+  educator: Relation<Educator>;
 
   @Column({ type: 'text' })
   sha256: string;

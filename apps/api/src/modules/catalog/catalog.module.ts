@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { CatalogueStore } from './catalogue.store.js';
+import { CatalogueHooks } from './loading/catalogue-hooks.js';
 import { CatalogueLoader } from './loading/catalogue-loader.js';
 import { SkillController } from './skill.controller.js';
 import { SkillSearch } from './skill-search.js';
@@ -9,7 +10,7 @@ import { SkillSearch } from './skill-search.js';
 @Global()
 @Module({
   controllers: [SkillController],
-  providers: [CatalogueRepository, CatalogueStore, CatalogueLoader, SkillSearch],
-  exports: [CatalogueStore, CatalogueLoader],
+  providers: [CatalogueRepository, CatalogueStore, CatalogueHooks, CatalogueLoader, SkillSearch],
+  exports: [CatalogueStore, CatalogueHooks, CatalogueLoader],
 })
 export class CatalogModule {}

@@ -27,9 +27,11 @@ export class CatalogueListener {
 
   constructor(private readonly options: ListenerOptions) {}
 
-  /** Begins; nobody waits for the connection. */
-  start(): void {
-    this.listening = this.keepListening();
+  /** Begins, and comes back when it listens or could not the first time. */
+  start(): Promise<void> {
+    return new Promise((tried) => {
+      this.listening = this.keepListening(tried);
+    });
   }
 
   async stop(): Promise<void> {
@@ -37,10 +39,11 @@ export class CatalogueListener {
     await this.listening;
   }
 
-  private async keepListening(): Promise<void> {
+  private async keepListening(tried: () => void): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await this.listen().catch((error: unknown) => this.lost(error as Error));
+      await this.listen(tried).catch((error: unknown) => this.lost(error as Error));
+      tried();
       await sleep(RECONNECT_AFTER_MS, undefined, { signal, ref: false }).catch(() => {});
     }
   }
@@ -52,7 +55,7 @@ export class CatalogueListener {
   }
 
   /** Until the connection ends. */
-  private async listen(): Promise<void> {
+  private async listen(heard: () => void): Promise<void> {
     const client = new pg.Client({
       connectionString: this.options.url,
       application_name: 'lumen-api-listener',
@@ -72,6 +75,7 @@ export class CatalogueListener {
       await client.query(`listen ${CATALOGUE_CHANNEL}`);
       this.isLost = false;
       this.options.onNotice();
+      heard();
       const asking = setInterval(
         () => client.query('select 1').catch(() => void client.end().catch(() => {})),
         this.options.askEveryMs,

@@ -36,7 +36,7 @@ export class CatalogueRepository {
   async readHere(): Promise<CatalogueRecords> {
     const version = await this.version();
     const educators = await this.database.query<EducatorRecord>(
-      'select uuid, name, short_name as "shortName" from educators order by short_name, uuid',
+      'select uuid, code, name, short_name as "shortName" from educators order by short_name, uuid',
     );
     const skills = await this.readSkills();
     const courses = await this.readCourses(skills);
@@ -45,9 +45,17 @@ export class CatalogueRepository {
     return { version, educators, skills, courses, careers, programs };
   }
 
+  /** A skill is retired while nothing that is on offer teaches or needs it. */
   private async readSkills(): Promise<SkillRecord[]> {
     type Row = Omit<SkillRecord, 'position'>;
-    return (await this.database.query<Row>('select id, uuid, name from skills order by id')).map(placed);
+    const rows = await this.database.query<Row>(
+      `select id, uuid, name, id not in (
+           select skill_id from course_skills join courses on id = course_id where retired_at is null
+           union select skill_id from career_skills join careers on id = career_id where retired_at is null
+         ) as retired
+       from skills order by id`,
+    );
+    return rows.map(placed);
   }
 
   private async readCourses(skills: SkillRecord[]): Promise<CourseRecord[]> {
@@ -55,7 +63,8 @@ export class CatalogueRepository {
     const skillById = byId(skills);
     const rows = await this.database.query<Row>(
       `select id, uuid, educator_uuid as "educatorUuid", code, title, description,
-         academic_subject as "academicSubject", level, credits,
+         academic_subject as "academicSubject", level, credits, former_codes as "formerCodes",
+         retired_at is not null as retired,
          array(select skill_id from course_skills where course_id = courses.id order by position) as "skillIds"
        from courses order by code, id`,
     );
@@ -76,7 +85,7 @@ export class CatalogueRepository {
       `select id, uuid, onet_code as "onetCode", title, description, average_pay as "averagePay",
          education_req as "educationReq", job_count as "jobCount", year, percentage_growth as "percentageGrowth",
          projected_job_count as "projectedJobCount", projected_year as "projectedYear",
-         hex_color_code as "hexColorCode",
+         hex_color_code as "hexColorCode", former_codes as "formerCodes", retired_at is not null as retired,
          array(select skill_id from career_skills where career_id = careers.id order by position) as "skillIds",
          array(select weight from career_skills where career_id = careers.id order by position) as weights
        from careers order by title, id`,
@@ -89,7 +98,7 @@ export class CatalogueRepository {
     }));
   }
 
-  /** Fills in the programs of the careers too. */
+  /** Fills in the programs of the careers too. Neither list names what is retired. */
   private async readPrograms(courses: CourseRecord[], careers: CareerRecord[]): Promise<ProgramRecord[]> {
     type Row = Omit<ProgramRecord, 'position' | 'groups' | 'careers'> & { careerIds: number[] };
     const careerById = byId(careers);
@@ -97,14 +106,15 @@ export class CatalogueRepository {
     const rows = await this.database.query<Row>(
       `select id, uuid, educator_uuid as "educatorUuid", code, title, level, description,
          department_name as "departmentName", required_credits as "requiredCredits",
-         hex_color_code as "hexColorCode",
+         hex_color_code as "hexColorCode", former_codes as "formerCodes", retired_at is not null as retired,
          array(select career_id from career_programs where program_id = programs.id) as "careerIds"
        from programs order by title, id`,
     );
     return rows.map(({ careerIds, ...row }, position) => {
       const related = careerIds.map((id) => careerById.get(id)!).toSorted(byPosition);
-      const program = { ...row, position, groups: groups.get(row.id) ?? [], careers: related };
-      for (const career of related) career.programs.push(program);
+      const current = related.filter((career) => !career.retired);
+      const program = { ...row, position, groups: groups.get(row.id) ?? [], careers: current };
+      if (!program.retired) for (const career of related) career.programs.push(program);
       return program;
     });
   }

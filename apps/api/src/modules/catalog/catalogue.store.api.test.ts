@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Database } from '../../platform/database/database.js';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aStudent, giveCourses, type TestStudent } from '../../testing/builders.js';
+import { aStudent, follow, giveCourses, type TestStudent } from '../../testing/builders.js';
 import { edited, loadFiles, loadTestCatalogue, RIVERBEND } from '../../testing/catalogue.js';
 import { eventually } from '../../testing/eventually.js';
 import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const sibling of siblings.splice(0)) await sibling.stop();
-  await loadFiles(server, RIVERBEND);
+  await loadFiles(server, RIVERBEND, { allowRemoval: true });
   await server.app.get(CatalogueStore).reload();
 });
 afterAll(() => server?.stop());
@@ -138,13 +138,14 @@ describe('a process that is told late, or not at all', () => {
 
 test('an answer is made of one catalogue, though another is taken over while it waits for the database', async () => {
   const taker = await aStudent(server);
-  await giveCourses(taker, { 'CS 1400': 'A', 'ENGL 1010': 'A' });
+  await giveCourses(taker, { 'CS 1400': 'A', 'ENGL 1010': 'A' }, { visibility: 'public' });
+  await follow(server, taker, { programs: ['CS-BS'] });
   const loader = await another();
   const store = server.app.get(CatalogueStore);
-  const { uuid, educatorUuid } = store.current.programByCode.get('CS-BS')!;
-  const detail = `/dashboard-api/program-insights/${educatorUuid}/${uuid}/`;
-  const expected = await taker.browser.get(detail);
-  expect(expected.body.completion_stats.numerator).toBe(6);
+  const visitor = new Browser(server.url);
+  const ask = () => visitor.get(`/dashboard-api/students/${taker.handle}/program-insights/`);
+  const expected = await ask();
+  expect(expected.body.results[0].completion_stats.numerator).toBe(6);
 
   // In the other catalogue every course, program and skill has another place, and the program asks for other courses.
   const others = Array.from(
@@ -172,16 +173,16 @@ test('an answer is made of one catalogue, though another is taken over while it 
   const waitsFor = (what: string) =>
     eventually(async () => {
       const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${what}%'`;
-      expect((await sql(waiting)).length).toBe(1);
+      expect((await sql(waiting)).length).toBeGreaterThan(0);
     });
 
-  // The load waits to be committed; the request has taken its catalogue and waits for its lines; then the load goes on.
+  // The load waits to be committed; the request has taken its catalogue and waits for the student; then the load goes on.
   await client.query('begin; select 1 from catalogue_version for update');
   const loaded = loadFiles(loader, files);
-  await waitsFor('catalogue_version');
-  await other.query('begin; lock table earned_courses in access exclusive mode');
-  const asked = taker.browser.get(detail);
-  await waitsFor('earned_courses');
+  await waitsFor('insert into catalogue_version');
+  await other.query('begin; lock table student_snapshots in access exclusive mode');
+  const asked = ask();
+  await waitsFor('from student_snapshots');
   const { version } = store.current;
   await client.query('commit');
   await eventually(() => expect(store.current.version).toBe(version + 1));
@@ -189,6 +190,6 @@ test('an answer is made of one catalogue, though another is taken over while it 
   expect((await asked).body).toEqual(expected.body);
 
   await loaded;
-  expect((await taker.browser.get(detail)).body.completion_stats.numerator).toBe(3);
+  expect((await ask()).body.results[0].completion_stats.numerator).toBe(3);
   await Promise.all([client.end(), other.end()]);
 });

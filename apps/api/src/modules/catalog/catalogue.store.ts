@@ -57,8 +57,8 @@ export class CatalogueStore implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     if (!this.database.isConnected) return;
-    await this.look();
-    this.listener.start();
+    await Promise.all([this.look(), this.listener.start()]);
+    await this.lastTurn.catch(() => {});
     this.looking = setInterval(() => void this.look(), this.lookEveryMs).unref();
   }
 
@@ -75,13 +75,20 @@ export class CatalogueStore implements OnModuleInit, OnApplicationShutdown {
     return this.inTurn(() => this.readAnew());
   }
 
-  /** Takes over another version, if there is one. Failures are logged: the next look comes. */
-  private async look(): Promise<void> {
-    const takeOver = async () => {
+  /**
+   * Takes over the stored catalogue, if it is another.
+   * @throws Error when it cannot be read or built
+   */
+  catchUp(): Promise<void> {
+    return this.inTurn(async () => {
       const version = await this.repository.version();
       if (version !== this.catalogue.version && version !== this.unservable) await this.readAnew();
-    };
-    await this.inTurn(takeOver).catch((error: unknown) =>
+    });
+  }
+
+  /** Failures are logged: the next look comes. */
+  private async look(): Promise<void> {
+    await this.catchUp().catch((error: unknown) =>
       this.log.error(`The catalogue was not taken over: ${(error as Error).message}`),
     );
   }

@@ -1,20 +1,25 @@
 import { CatalogueIndex, CourseSearch, type SkillSet } from '@lumen/matching';
-import { normaliseCode } from './course-code.js';
+import { CodeBook } from './code-book.js';
 
-export interface SkillRecord {
-  /** Position in `Catalogue.skills`: the dense id of the index. */
+/** What every record has: a place, names, and whether it is still on offer. */
+interface Listed {
+  /** Position in its list of the catalogue: the dense id of the index. */
   position: number;
   id: number;
   uuid: string;
+  /** No longer on offer: in no list, but kept for those who refer to it (D80). */
+  retired: boolean;
+}
+
+export interface SkillRecord extends Listed {
   name: string;
 }
 
-export interface CourseRecord {
-  position: number;
-  id: number;
-  uuid: string;
+export interface CourseRecord extends Listed {
   educatorUuid: string;
   code: string;
+  /** Forms (`normaliseCode`) of the codes it had before, or that it took over. */
+  formerCodes: string[];
   title: string;
   description: string;
   academicSubject: string;
@@ -23,11 +28,9 @@ export interface CourseRecord {
   skills: SkillRecord[];
 }
 
-export interface CareerRecord {
-  position: number;
-  id: number;
-  uuid: string;
+export interface CareerRecord extends Listed {
   onetCode: string;
+  formerCodes: string[];
   title: string;
   description: string;
   averagePay: number | null;
@@ -39,15 +42,14 @@ export interface CareerRecord {
   projectedYear: number | null;
   hexColorCode: string | null;
   needs: { skill: SkillRecord; weight: number }[];
+  /** On offer. */
   programs: ProgramRecord[];
 }
 
-export interface ProgramRecord {
-  position: number;
-  id: number;
-  uuid: string;
+export interface ProgramRecord extends Listed {
   educatorUuid: string;
   code: string;
+  formerCodes: string[];
   title: string;
   level: string;
   description: string;
@@ -55,11 +57,14 @@ export interface ProgramRecord {
   requiredCredits: number;
   hexColorCode: string | null;
   groups: { name: string; kind: 'required' | 'elective'; credits: number; courses: CourseRecord[] }[];
+  /** On offer. */
   careers: CareerRecord[];
 }
 
 export interface EducatorRecord {
   uuid: string;
+  /** What its files know it by. */
+  code: string;
   name: string;
   shortName: string;
 }
@@ -90,11 +95,11 @@ export class Catalogue {
   readonly skillByUuid: ReadonlyMap<string, SkillRecord>;
   readonly courseById: ReadonlyMap<number, CourseRecord>;
   readonly courseByUuid: ReadonlyMap<string, CourseRecord>;
-  readonly courseByCode: ReadonlyMap<string, CourseRecord>;
+  readonly courseByCode: CodeBook<CourseRecord>;
   readonly careerById: ReadonlyMap<number, CareerRecord>;
   readonly careerByUuid: ReadonlyMap<string, CareerRecord>;
   readonly careerByOnetCode: ReadonlyMap<string, CareerRecord>;
-  readonly programByCode: ReadonlyMap<string, ProgramRecord>;
+  readonly programByCode: CodeBook<ProgramRecord>;
   readonly programById: ReadonlyMap<number, ProgramRecord>;
   readonly programByUuid: ReadonlyMap<string, ProgramRecord>;
   readonly educatorByUuid: ReadonlyMap<string, EducatorRecord>;
@@ -116,11 +121,11 @@ export class Catalogue {
     this.skillByUuid = keyed(skills, (skill) => skill.uuid);
     this.courseById = keyed(courses, (course) => course.id);
     this.courseByUuid = keyed(courses, (course) => course.uuid);
-    this.courseByCode = keyed(courses, (course) => normaliseCode(course.code));
+    this.courseByCode = new CodeBook(courses);
     this.careerById = keyed(careers, (career) => career.id);
     this.careerByUuid = keyed(careers, (career) => career.uuid);
     this.careerByOnetCode = keyed(careers, (career) => career.onetCode);
-    this.programByCode = keyed(programs, (program) => program.code);
+    this.programByCode = new CodeBook(programs);
     this.programById = keyed(programs, (program) => program.id);
     this.programByUuid = keyed(programs, (program) => program.uuid);
     this.educatorByUuid = keyed(educators, (educator) => educator.uuid);
@@ -177,13 +182,17 @@ const keyed = <Item, Key>(items: readonly Item[], key: (item: Item) => Key): Map
 const buildIndex = ({ skills, courses, careers, programs }: CatalogueRecords) =>
   CatalogueIndex.build({
     skillCount: skills.length,
-    courses: courses.map((course) => ({ skills: course.skills.map((skill) => skill.position) })),
+    courses: courses.map(({ skills: taught, retired }) => ({
+      skills: taught.map((skill) => skill.position),
+      retired,
+    })),
     careers: careers.map((career) => ({
       title: career.title,
       needs: career.needs.map(({ skill, weight }) => ({ skill: skill.position, weight })),
       averagePay: career.averagePay,
       education: career.educationReq,
       relatedPrograms: career.programs.map((program) => program.title),
+      retired: career.retired,
     })),
     programs: programs.map((program) => ({
       title: program.title,
@@ -195,12 +204,13 @@ const buildIndex = ({ skills, courses, careers, programs }: CatalogueRecords) =>
         courses: group.courses.map((course) => course.position),
       })),
       relatedCareers: program.careers.map((career) => career.title),
+      retired: program.retired,
     })),
   });
 
 function buildCourseSearch({ courses, programs }: CatalogueRecords): CourseSearch {
   const programsOf = courses.map((): string[] => []);
-  for (const { title, groups } of programs) {
+  for (const { title, groups } of programs.filter(({ retired }) => !retired)) {
     for (const course of groups.flatMap((group) => group.courses)) programsOf[course.position]!.push(title);
   }
   return new CourseSearch(
@@ -210,6 +220,7 @@ function buildCourseSearch({ courses, programs }: CatalogueRecords): CourseSearc
       subject: course.academicSubject,
       skills: course.skills.map((skill) => skill.name),
       programs: programsOf[course.position]!,
+      retired: course.retired,
     })),
   );
 }

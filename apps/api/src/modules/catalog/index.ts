@@ -9,7 +9,16 @@ export {
 } from './catalog.dto.js';
 export { CatalogModule } from './catalog.module.js';
 export { normaliseCode } from './course-code.js';
-export { CatalogueLoader } from './loading/catalogue-loader.js';
+export { CatalogueFilesError } from './loading/catalogue-files.js';
+export {
+  type CatalogueHook,
+  CatalogueHooks,
+  type RenamedCourse,
+  type TouchedRecords,
+} from './loading/catalogue-hooks.js';
+export { CatalogueLoader, ConsentNeeded, type LoadOptions } from './loading/catalogue-loader.js';
+export { type Ask, inWords, type KindReport, type LoadReport } from './loading/load-report.js';
+export { type Successor, type Successors, successorsIn } from './successors.js';
 export { CatalogueStore } from './catalogue.store.js';
 export { Catalogue } from './catalogue.js';
 export type { CareerRecord, CourseRecord, EducatorRecord, ProgramRecord, SkillRecord } from './catalogue.js';

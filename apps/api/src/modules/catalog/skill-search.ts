@@ -19,6 +19,7 @@ export function matchRank(name: string, text: string): 0 | 1 | 2 | null {
 
 const inOrder = ({ skills }: Catalogue): Entry[] =>
   skills
+    .filter(({ retired }) => !retired)
     .map((skill) => ({ skill, name: skill.name.toLowerCase() }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 

@@ -100,6 +100,9 @@ export class CareerDto {
   average_pay: number | null;
 
   employment: EmploymentDto;
+
+  /** True when no university's catalogue has it any more; absent otherwise. */
+  retired?: boolean;
 }
 
 export class CareerCompletionDto {

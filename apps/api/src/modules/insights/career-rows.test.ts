@@ -2,13 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import { type CareerRecord, Catalogue, type SkillRecord } from '../catalog/index.js';
 import { CareerRows } from './career-rows.js';
 
-const skill: SkillRecord = { position: 0, id: 1, uuid: crypto.randomUUID(), name: 'Café “planning”' };
+const skill: SkillRecord = {
+  position: 0,
+  id: 1,
+  uuid: crypto.randomUUID(),
+  name: 'Café “planning”',
+  retired: false,
+};
 
 const aCareer = (position: number, description: string): CareerRecord => ({
   position,
   id: position + 1,
   uuid: crypto.randomUUID(),
+  retired: false,
   onetCode: `11-${position}`,
+  formerCodes: [],
   title: `Career ${position}`,
   description,
   averagePay: null,

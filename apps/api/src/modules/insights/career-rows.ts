@@ -32,6 +32,7 @@ export const toCareer = (career: CareerRecord): CareerDto => ({
     projected_job_count: career.projectedJobCount,
     projected_year: career.projectedYear,
   },
+  ...(career.retired && { retired: true }),
 });
 
 /** Four decimals: more would only be noise on the wire. */

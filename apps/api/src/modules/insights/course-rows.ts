@@ -6,9 +6,6 @@ const COMMA = Buffer.from(',');
 const LINKED = Buffer.from('true}');
 const NOT_LINKED = Buffer.from('false}');
 
-/** Whose courses they are while no catalogue says so (D18). */
-const DEFAULT_UNIVERSITY = 'UVU';
-
 const withoutFlag = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_student'> => ({
   educator_uuid: course.educatorUuid,
   course_uuid: course.uuid,
@@ -22,28 +19,31 @@ const withoutFlag = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_st
 export class CourseRows {
   /** Each course up to its flag. */
   private readonly rows: Buffer[];
-  private readonly ending: string;
 
   constructor(catalogue: Catalogue) {
     this.rows = catalogue.courses.map((course) =>
       Buffer.from(`${JSON.stringify(withoutFlag(course)).slice(0, -1)},"linked_to_student":`),
     );
-    const university = catalogue.educators[0]?.shortName ?? DEFAULT_UNIVERSITY;
-    this.ending = `,"educator_short_name":${JSON.stringify(university)}}`;
   }
 
   /**
    * One page in UTF-8.
    * @param courses positions in the catalogue
    * @param favourites positions of the student's favourites
+   * @param university short name of the student's
    */
-  page(courses: Iterable<number>, total: number, favourites: ReadonlySet<number>): Buffer {
+  page(
+    courses: Iterable<number>,
+    total: number,
+    favourites: ReadonlySet<number>,
+    university: string,
+  ): Buffer {
     const parts: Buffer[] = [OPENING];
     for (const course of courses) {
       if (parts.length > 1) parts.push(COMMA);
       parts.push(this.rows[course]!, favourites.has(course) ? LINKED : NOT_LINKED);
     }
-    parts.push(Buffer.from(`],"count":${total}${this.ending}`));
+    parts.push(Buffer.from(`],"count":${total},"educator_short_name":${JSON.stringify(university)}}`));
     return Buffer.concat(parts);
   }
 }

@@ -21,16 +21,16 @@ function inOrder(levels: Iterable<string>, known: readonly string[]): string[] {
   return [...new Set(levels)].toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 }
 
-/** The levels the programs of the catalogue have. */
+/** The levels the programs on offer have. */
 export const programLevels = ({ programs }: Catalogue): string[] =>
   inOrder(
-    programs.map((program) => program.level),
+    programs.flatMap(({ retired, level }) => (retired ? [] : level)),
     PROGRAM_LEVELS,
   );
 
-/** The education levels that careers of the catalogue recommend. */
+/** The education levels that the careers on offer recommend. */
 export const educationLevels = ({ careers }: Catalogue): string[] =>
   inOrder(
-    careers.flatMap((career) => career.educationReq ?? []),
+    careers.flatMap(({ retired, educationReq }) => (retired ? [] : (educationReq ?? []))),
     EDUCATION_LEVELS,
   );

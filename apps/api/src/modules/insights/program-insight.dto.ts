@@ -50,6 +50,9 @@ export class ProgramDto {
 
   /** Everything the courses of the program teach. */
   skill_outcomes: SkillDto[];
+
+  /** True when the university no longer offers it; absent otherwise. */
+  retired?: boolean;
 }
 
 export class ProgramCompletionDto {

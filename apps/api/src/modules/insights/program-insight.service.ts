@@ -111,6 +111,7 @@ function toInsight(catalogue: Catalogue, program: ProgramRecord, learner: Learne
       description: program.description,
       department_name: program.departmentName,
       skill_outcomes: [...have, ...missing].toSorted((a, b) => a - b).map(skill),
+      ...(program.retired && { retired: true }),
     },
     missing_needed_program_skills: missing.map(skill),
     existing_user_program_skills: have.map(skill),

@@ -1,10 +1,13 @@
-import { type Catalogue, type CourseRecord, normaliseCode } from '../catalog/index.js';
+import type { Catalogue, CourseRecord } from '../catalog/index.js';
 
 /** What a line of a transcript turns out to be. */
 export interface CourseMatch {
   /** The course of the catalogue with this very code. */
   match: CourseRecord | null;
-  /** Without a match: courses with a very similar title, best first, for the student to choose from. */
+  /**
+   * Without a match, for the student to choose from: the courses of several universities with this code, else those with a
+   * very similar title, best first.
+   */
   candidates: CourseRecord[];
 }
 
@@ -24,7 +27,7 @@ const words = (title: string) =>
 /** Dice coefficient of two sets of words, 0 to 1. */
 const similarity = (common: number, one: number, other: number) => (2 * common) / (one + other);
 
-/** The titles of a catalogue by their words: only courses that share one with a title are compared with it. */
+/** The titles on offer by their words: only courses that share one with a title are compared with it. */
 class TitleIndex {
   /** Positions of courses. */
   private readonly coursesWith = new Map<string, number[]>();
@@ -35,8 +38,8 @@ class TitleIndex {
 
   constructor(private readonly courses: readonly CourseRecord[]) {
     this.common = new Uint16Array(courses.length);
-    this.sizes = courses.map(({ title }, position) => {
-      const own = words(title);
+    this.sizes = courses.map(({ title, retired }, position) => {
+      const own = retired ? new Set<string>() : words(title);
       for (const word of own) {
         const others = this.coursesWith.get(word);
         if (others) others.push(position);
@@ -78,8 +81,30 @@ function titlesOf(catalogue: Catalogue): TitleIndex {
   return index;
 }
 
+/** The university that most of the courses are of; null when that is none or not one alone. */
+export function homeOf(courses: readonly CourseRecord[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { educatorUuid } of courses) counts.set(educatorUuid, (counts.get(educatorUuid) ?? 0) + 1);
+  const [first, second] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+}
+
+/** @param home the university whose course it is when several have that code */
+export function matchCode(catalogue: Catalogue, code: string, home: string | null): CourseRecord | null {
+  const found = catalogue.courseByCode.all(code);
+  const [only] = found;
+  return (found.length > 1 ? found.find(({ educatorUuid }) => educatorUuid === home) : only) ?? null;
+}
+
 /** Finds the catalogue's course for a code and title as a transcript prints them. */
-export function matchCourse(catalogue: Catalogue, code: string, title: string): CourseMatch {
-  const match = catalogue.courseByCode.get(normaliseCode(code)) ?? null;
-  return { match, candidates: match ? [] : titlesOf(catalogue).similarTo(title) };
+export function matchCourse(
+  catalogue: Catalogue,
+  code: string,
+  title: string,
+  home: string | null,
+): CourseMatch {
+  const match = matchCode(catalogue, code, home);
+  if (match) return { match, candidates: [] };
+  const sameCode = catalogue.courseByCode.all(code).slice(0, MAX_CANDIDATES);
+  return { match: null, candidates: sameCode.length > 0 ? sameCode : titlesOf(catalogue).similarTo(title) };
 }

@@ -40,7 +40,7 @@ export class CourseVisibilityService {
       );
       if (!before) throw notFound();
       const { course, isVisible, gradeVisible } = { ...before, ...switches };
-      await this.study.saveVisibility({ studentId, courseId: course.id, isVisible, gradeVisible });
+      await this.study.saveVisibility(studentId, course.id, { isVisible, gradeVisible });
       return { course, isVisible, gradeVisible };
     });
   }

@@ -30,10 +30,12 @@ export class FavouritesService {
   ): Promise<{ course: CourseRecord; outcome: LinkOutcome }> {
     const course = this.catalogue.current.courseOf(educatorUuid, courseUuid);
     if (!course) throw notFound();
-    const isNew = await this.writes.withStudent(studentId, () =>
-      this.study.addFavourite(studentId, course.id),
-    );
-    return { course, outcome: isNew ? 'created' : 'existed' };
+    return this.writes.withStudent(studentId, async () => {
+      const isNew = await this.study.addFavourite(studentId, course.id);
+      // What is retired may stay a favourite, but becomes nobody's any more (D80).
+      if (isNew && course.retired) throw notFound();
+      return { course, outcome: isNew ? 'created' : 'existed' };
+    });
   }
 
   async unmark(studentId: string, educatorUuid: string, courseUuid: string): Promise<void> {

@@ -1,3 +1,4 @@
+export { homeOf } from './course-matching.js';
 export * from './student.entity.js';
 export * from './study.entity.js';
 export { ProfileDto, imageUrl, toProfile } from './student.dto.js';

@@ -17,8 +17,8 @@ export class LinksService {
   ) {}
 
   linkCareer(studentId: string, careerUuid: string): Promise<LinkOutcome> {
-    const { id } = this.career(careerUuid);
-    return this.link(studentId, () => this.study.linkCareer(studentId, id));
+    const career = this.career(careerUuid);
+    return this.link(studentId, career, () => this.study.linkCareer(studentId, career.id));
   }
 
   async unlinkCareer(studentId: string, careerUuid: string): Promise<void> {
@@ -30,7 +30,7 @@ export class LinksService {
   linkProgram(studentId: string, educatorUuid: string, programUuid: string): Promise<LinkOutcome> {
     const program = this.program(educatorUuid, programUuid);
     if (!program) throw notFound();
-    return this.link(studentId, () => this.study.linkProgram(studentId, program.id));
+    return this.link(studentId, program, () => this.study.linkProgram(studentId, program.id));
   }
 
   async unlinkProgram(studentId: string, educatorUuid: string, programUuid: string): Promise<void> {
@@ -39,9 +39,20 @@ export class LinksService {
     await this.writes.withStudent(studentId, () => this.study.unlinkProgram(studentId, program.id));
   }
 
-  /** @param add says whether the link is new */
-  private async link(studentId: string, add: () => Promise<boolean>): Promise<LinkOutcome> {
-    return (await this.writes.withStudent(studentId, add)) ? 'created' : 'existed';
+  /**
+   * What is retired may stay linked, but is linked by nobody any more (D80).
+   * @param add says whether the link is new
+   */
+  private link(
+    studentId: string,
+    { retired }: CareerRecord | ProgramRecord,
+    add: () => Promise<boolean>,
+  ): Promise<LinkOutcome> {
+    return this.writes.withStudent(studentId, async () => {
+      const isNew = await add();
+      if (isNew && retired) throw notFound();
+      return isNew ? 'created' : 'existed';
+    });
   }
 
   private career(uuid: string): CareerRecord {

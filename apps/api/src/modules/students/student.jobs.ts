@@ -10,3 +10,6 @@ export const REBUILD_SNAPSHOTS = new JobKind<{ after?: string }>('rebuild-snapsh
   byHand: true,
 });
 export const REBUILD_SNAPSHOT = new JobKind<{ studentId: string }>('rebuild-snapshot', { policy: 'short' });
+
+/** After a load of a catalogue: one that waits will do for every load before it. */
+export const FOLLOW_CATALOGUE = new JobKind('follow-catalogue', { policy: 'short', byHand: true });

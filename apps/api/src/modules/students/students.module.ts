@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ProfileGate } from '../../platform/access/profile-gate.js';
+import { CatalogueFollower } from './catalogue-follower.js';
 import { CourseVisibilityController } from './course-visibility.controller.js';
 import { CourseVisibilityService } from './course-visibility.service.js';
 import { FavouritesController } from './favourites.controller.js';
@@ -19,6 +20,7 @@ import { StudentGate } from './student.gate.js';
 import { StudentRepository } from './student.repository.js';
 import { StudentService } from './student.service.js';
 import { StudentWrites } from './student-writes.js';
+import { StudyFollowRepository } from './study-follow.repository.js';
 import { StudyReader } from './study.reader.js';
 import { StudyRepository } from './study.repository.js';
 import { TranscriptController } from './transcript.controller.js';
@@ -43,6 +45,8 @@ import { TranscriptService } from './transcript.service.js';
     StudyReader,
     OldHandles,
     SnapshotRebuild,
+    StudyFollowRepository,
+    CatalogueFollower,
     SnapshotWriter,
     StudentWrites,
     TranscriptService,

@@ -9,7 +9,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { Career, Course, Program } from '../catalog/index.js';
+import { Career, Course, Educator, Program } from '../catalog/index.js';
 import { Student } from './student.entity.js';
 
 /** One confirmed import. Undoing it removes exactly the courses it brought. */
@@ -92,19 +92,25 @@ export class EarnedCourse {
   ])
   import: Relation<TranscriptImport>;
 
-  @ManyToOne(() => Course, { nullable: true, onDelete: 'SET NULL' })
+  @ManyToOne(() => Course, { nullable: true, onDelete: 'RESTRICT' })
   course: Relation<Course> | null;
 }
 
-/** What others see of a course and its grade. Without a row: the course, not the grade (D31). */
+/**
+ * What others see of a course and its grade. Without a row: the course, not the grade (D31). It is kept by the code of the
+ * course, whichever record of the catalogue has that code (D80), and goes along when the course gets another.
+ */
 @Entity('course_visibility')
+@Index(['educatorUuid', 'codeKey'])
 export class CourseVisibility {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
 
-  @Index()
-  @PrimaryColumn({ type: 'int' })
-  courseId: number;
+  @PrimaryColumn({ type: 'uuid' })
+  educatorUuid: string;
+
+  @PrimaryColumn({ type: 'text' })
+  codeKey: string;
 
   @Column({ type: 'boolean' })
   isVisible: boolean;
@@ -115,8 +121,9 @@ export class CourseVisibility {
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   student: Relation<Student>;
 
-  @ManyToOne(() => Course, { nullable: false, onDelete: 'CASCADE' })
-  course: Relation<Course>;
+  @ManyToOne(() => Educator, { nullable: false })
+  @JoinColumn({ name: 'educator_uuid' })
+  educator: Relation<Educator>;
 }
 
 @Entity('linked_careers')
@@ -134,7 +141,7 @@ export class LinkedCareer {
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   student: Relation<Student>;
 
-  @ManyToOne(() => Career, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne(() => Career, { nullable: false, onDelete: 'RESTRICT' })
   career: Relation<Career>;
 }
 
@@ -153,7 +160,7 @@ export class LinkedProgram {
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   student: Relation<Student>;
 
-  @ManyToOne(() => Program, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne(() => Program, { nullable: false, onDelete: 'RESTRICT' })
   program: Relation<Program>;
 }
 
@@ -172,7 +179,7 @@ export class FavouriteCourse {
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   student: Relation<Student>;
 
-  @ManyToOne(() => Course, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
   course: Relation<Course>;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import {
-  CourseVisibility,
+  type CourseVisibility,
   type EarnedCourse,
   type EarnedKind,
   FavouriteCourse,
@@ -39,7 +39,9 @@ const EARNED = `
     e.course_id as "courseId", e.position as taken,
     coalesce(v.is_visible, true) as "isVisible", coalesce(v.grade_visible, false) as "gradeVisible"
   from earned_courses e
-    left join course_visibility v on v.student_id = e.student_id and v.course_id = e.course_id
+    left join courses c on c.id = e.course_id
+    left join course_visibility v on v.student_id = e.student_id
+      and v.educator_uuid = c.educator_uuid and v.code_key = c.code_key
   where e.student_id = $1
   order by e.position, e.id`;
 
@@ -117,7 +119,18 @@ export class StudyRepository {
     return added === 1;
   }
 
-  async saveVisibility(row: Omit<CourseVisibility, 'student' | 'course'>): Promise<void> {
-    await this.database.repository(CourseVisibility).upsert(row, ['studentId', 'courseId']);
+  /** A load that gives the course another code comes before it or after it, so that neither misses the other. */
+  async saveVisibility(
+    studentId: string,
+    courseId: number,
+    { isVisible, gradeVisible }: Pick<CourseVisibility, 'isVisible' | 'gradeVisible'>,
+  ): Promise<void> {
+    await this.database.execute(
+      `insert into course_visibility (student_id, educator_uuid, code_key, is_visible, grade_visible)
+       select $1, educator_uuid, code_key, $3, $4 from courses where id = $2 for share
+       on conflict (student_id, educator_uuid, code_key)
+         do update set is_visible = excluded.is_visible, grade_visible = excluded.grade_visible`,
+      [studentId, courseId, isVisible, gradeVisible],
+    );
   }
 }

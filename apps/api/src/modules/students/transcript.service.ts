@@ -8,7 +8,7 @@ import {
   type SkillRecord,
   toCatalogueCourse,
 } from '../catalog/index.js';
-import { matchCourse } from './course-matching.js';
+import { homeOf, matchCourse } from './course-matching.js';
 import { earnedCredit } from './snapshot.writer.js';
 import { StudentWrites } from './student-writes.js';
 import { StudentRepository } from './student.repository.js';
@@ -59,11 +59,16 @@ export class TranscriptService {
   /** What the lines of a transcript are in this catalogue. Stores nothing. */
   async preview(studentId: string, lines: PreviewLineDto[]): Promise<PreviewDto> {
     const catalogue = this.catalogue.current;
-    const stored = byCode(await this.study.earned(studentId));
+    const earned = await this.study.earned(studentId);
+    const stored = byCode(earned);
+    const home = homeOf([
+      ...earned.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []),
+      ...lines.flatMap(({ code }) => catalogue.courseByCode.get(code) ?? []),
+    ]);
     const previewed: PreviewedLineDto[] = [];
     for (const [place, { key, code, title }] of lines.entries()) {
       if (place % LINES_A_TURN === LINES_A_TURN - 1) await setImmediate();
-      const { match, candidates } = matchCourse(catalogue, code, title);
+      const { match, candidates } = matchCourse(catalogue, code, title, home);
       const imported = stored.get(normaliseCode(code)) ?? [];
       previewed.push({
         key,

@@ -1,29 +1,66 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { readCatalogueFiles } from './catalogue-files.js';
+import { Catalogue, type CatalogueRecords } from '../catalogue.js';
+import { CatalogueRepository } from '../catalogue.repository.js';
+import { type CatalogueChanges, changesOf, educatorOf } from './catalogue-changes.js';
+import { type CatalogueFiles, CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
+import { CatalogueHooks, type RenamedCourse, type TouchedRecords } from './catalogue-hooks.js';
+import type { Plan, Wanted } from './catalogue-plan.js';
 import { CatalogueWriter } from './catalogue-writer.js';
+import { type Ask, type LoadReport, reportOf } from './load-report.js';
 
-export interface LoadReport {
-  courses: number;
-  programs: number;
-  careers: number;
+export interface LoadOptions {
+  /** Finds out what a load would do, and leaves everything as it is. */
+  dryRun?: boolean;
+  /** More than a twentieth of the courses, programs or careers may retire. */
+  allowRemoval?: boolean;
+  /** The files may be of a university that is not there yet, beside others that are. */
+  newEducator?: boolean;
+}
+
+/** The files are right, but what they would do has to be allowed. */
+export class ConsentNeeded extends Error {
+  constructor(
+    message: string,
+    readonly report: LoadReport,
+  ) {
+    super(message);
+  }
 }
 
 /** A statement of a load writes thousands of rows, and may wait for a load before it. */
 const STATEMENT_MS = 600_000;
+/** Any number known to every process that may load a catalogue. */
+const LOAD_LOCK = 727_275;
+/** What PostgreSQL says when a student writes at the same time: a deadlock, or a student who is erased meanwhile. */
+const COLLISIONS = ['40P01', '23503'];
+const ATTEMPTS = 5;
+/** A larger share of what was on offer may be an export that went wrong. */
+const USUAL_LOSS = 0.05;
 
 /** Brings the catalogue tables to what the files of a folder say, in one transaction; a repeat changes nothing. */
 @Injectable()
 export class CatalogueLoader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly repository: CatalogueRepository,
+    private readonly hooks: CatalogueHooks,
+  ) {}
 
-  /** @throws CatalogueFilesError when the files do not fit; the catalogue is then as before */
-  async load(folder: string): Promise<LoadReport> {
+  /**
+   * @throws CatalogueFilesError when the files do not fit
+   * @throws ConsentNeeded when the options do not allow what they would do; in both cases the catalogue is as before
+   */
+  async load(folder: string, options: LoadOptions = {}): Promise<LoadReport> {
     const files = readCatalogueFiles(folder);
-    await this.database.run(() => new CatalogueWriter(this.database, files).writeAll(), {
-      statementMs: STATEMENT_MS,
-    });
-    return { courses: files.courses.length, programs: files.programs.length, careers: files.careers.length };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.database.run(() => this.loadHere(files, options), { statementMs: STATEMENT_MS });
+      } catch (error) {
+        const { code } = error as { code?: unknown };
+        if (attempt === ATTEMPTS || !COLLISIONS.includes(String(code))) throw error;
+      }
+    }
   }
 
   async isEmpty(): Promise<boolean> {
@@ -32,4 +69,98 @@ export class CatalogueLoader {
     );
     return !found!.loaded;
   }
+
+  private async loadHere(files: CatalogueFiles, options: LoadOptions): Promise<LoadReport> {
+    await this.database.execute('select pg_advisory_xact_lock($1)', [LOAD_LOCK]);
+    const stored = await this.repository.readHere();
+    const { own, elsewhere } = await this.namedCareers(educatorOf(stored, files)?.uuid ?? null);
+    const changes = changesOf(stored, files, own, elsewhere);
+    const students = await this.hooks.countTouched(touchedBy(changes));
+    const report = reportOf(files, changes, students, asksOf(stored, files, changes, own));
+    const asks = report.asks.filter(({ option }) => !options[option]);
+    if (asks.length > 0 && !options.dryRun)
+      throw new ConsentNeeded(asks.map(({ why }) => why).join('\n'), report);
+    if (report.isChange) {
+      await this.database.inSavepoint({ keep: options.dryRun !== true }, () =>
+        this.write(stored, files, changes),
+      );
+    }
+    return report;
+  }
+
+  private async write(
+    stored: CatalogueRecords,
+    files: CatalogueFiles,
+    changes: CatalogueChanges,
+  ): Promise<void> {
+    await new CatalogueWriter(this.database, stored, files, changes).writeAll();
+    await this.mustBuild();
+    await this.hooks.loaded(renamedIn(changes.courses));
+  }
+
+  /** As every process will: what cannot be served is not stored. */
+  private async mustBuild(): Promise<void> {
+    try {
+      await Catalogue.build(await this.repository.readHere());
+    } catch (error) {
+      throw new CatalogueFilesError([`The catalogue could not be served: ${(error as Error).message}.`]);
+    }
+  }
+
+  /** Ids of the careers that the last loads had: that of this university, and those of others. */
+  private async namedCareers(
+    educatorUuid: string | null,
+  ): Promise<{ own: ReadonlySet<number>; elsewhere: ReadonlySet<number> }> {
+    const rows = await this.database.query<{ id: number; own: boolean }>(
+      'select career_id as id, educator_uuid is not distinct from $1 as own from career_educators',
+      [educatorUuid],
+    );
+    const idsWhere = (own: boolean) => new Set(rows.filter((row) => row.own === own).map(({ id }) => id));
+    return { own: idsWhere(true), elsewhere: idsWhere(false) };
+  }
+}
+
+const touchedBy = ({ courses, programs, careers }: CatalogueChanges): TouchedRecords => {
+  const idsIn = ({ placements, retired }: Plan<Wanted>) => [
+    ...placements.flatMap(({ kind, stored }) => (kind !== null && stored ? [stored.id] : [])),
+    ...retired.map(({ id }) => id),
+  ];
+  return { courses: idsIn(courses), programs: idsIn(programs), careers: idsIn(careers) };
+};
+
+const renamedIn = ({ placements, retired }: Plan<Wanted>): RenamedCourse[] =>
+  placements
+    .filter(({ kind }) => kind === 'renamed')
+    .flatMap(({ stored, wanted: { key, replaces } }) => {
+      const takenOver = retired.filter((other) => replaces.includes(other.key));
+      return [stored!, ...takenOver].map(({ id, key: from }) => ({ id, from, to: key }));
+    });
+
+/** What may be a mistake: an export that went wrong, or another name of the same university. */
+function asksOf(
+  stored: CatalogueRecords,
+  { educator: { shortName } }: CatalogueFiles,
+  { educator, courses, programs, careers }: CatalogueChanges,
+  ownCareers: ReadonlySet<number>,
+): Ask[] {
+  if (!educator) {
+    if (stored.educators.length === 0) return [];
+    const known = stored.educators.map((other) => other.shortName).join(', ');
+    const why =
+      `${shortName} is not a university of this installation, which has ${known}. To rename one, give educator.csv ` +
+      'the column id with its old short name. To add one, allow it with --new-educator.';
+    return [{ option: 'newEducator', why }];
+  }
+  const isOwn = (record: { educatorUuid: string; retired: boolean }) =>
+    record.educatorUuid === educator.uuid && !record.retired;
+  const losses = [
+    { noun: 'courses', lost: courses.lost, before: stored.courses.filter(isOwn).length },
+    { noun: 'programs', lost: programs.lost, before: stored.programs.filter(isOwn).length },
+    { noun: 'careers', lost: careers.lost, before: ownCareers.size },
+  ];
+  const large = losses.filter(({ lost, before }) => lost > before * USUAL_LOSS);
+  if (large.length === 0) return [];
+  const shares = large.map(({ noun, lost, before }) => `${lost} of ${before} ${noun}`).join(', ');
+  const why = `${shares} would retire: more than 5 %. If the files are complete, allow it with --allow-removal.`;
+  return [{ option: 'allowRemoval', why }];
 }

@@ -1,198 +1,281 @@
 import type { Database } from '../../../platform/database/database.js';
-import type { CareerRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-files.js';
+import type { CatalogueRecords } from '../catalogue.js';
+import { normaliseCode } from '../course-code.js';
+import type { CatalogueChanges } from './catalogue-changes.js';
+import type { CatalogueFiles } from './catalogue-files.js';
+import type { Plan, Wanted } from './catalogue-plan.js';
 import { recordUuid } from './record-uuid.js';
 
 /** Postgres channel on which every process hears that the catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'lumen_catalogue';
 
-/** The same as in the public data pack of O*NET occupations, so that addresses survive a change of university. */
-const careerUuid = (onetCode: string) => recordUuid(`urn:onet:occupation:${onetCode}`);
+/** Ids of the records of one kind, by the forms of their codes. */
+type Ids = ReadonlyMap<string, number>;
 
 /**
- * Writes a checked catalogue inside a transaction: upserts by uuid, removes what the files no longer have, and tells
- * every process. Each statement takes its rows as one JSON list.
+ * Writes what a load changes, within its transaction, and tells every process. Nothing is deleted but what only describes a
+ * record: its skills, its groups, its place on lists. Each statement takes its rows as one JSON list.
  */
 export class CatalogueWriter {
   private readonly educatorUuid: string;
+  private readonly educatorCode: string;
+  private readonly uuids: Set<string>;
 
   constructor(
     private readonly database: Database,
+    private readonly stored: CatalogueRecords,
     private readonly files: CatalogueFiles,
+    private readonly changes: CatalogueChanges,
   ) {
-    this.educatorUuid = recordUuid(`urn:lumen:educator:${files.educator.shortName}`);
+    const { id, shortName } = files.educator;
+    this.educatorCode = id ?? changes.educator?.code ?? shortName;
+    this.educatorUuid = changes.educator?.uuid ?? recordUuid(`urn:lumen:educator:${this.educatorCode}`);
+    const { courses, programs, careers } = stored;
+    this.uuids = new Set([courses, programs, careers].flat().map(({ uuid }) => uuid));
   }
 
   async writeAll(): Promise<void> {
-    const { courses, careers, programs } = this.files;
     await this.writeEducator();
-    await this.writeSkills(courses, careers);
-    await this.writeCourses(courses);
-    await this.writeCareers(careers);
-    await this.writePrograms(programs);
-    await this.writeProgramGroups(programs);
+    const skills = await this.writeSkills();
+    const courses = await this.writeCourses(skills);
+    const careers = await this.writeCareers(skills);
+    await this.writePrograms(courses, careers);
     await this.announce();
   }
 
-  private rows(sql: string, rows: unknown[]): Promise<unknown> {
-    return this.database.query(sql, [JSON.stringify(rows)]);
-  }
-
-  private uuidOf(kind: 'course' | 'program', code: string): string {
-    return recordUuid(`urn:lumen:${this.files.educator.shortName}:${kind}:${code}`);
-  }
-
   private async writeEducator(): Promise<void> {
-    await this.database.query(
-      `insert into educators (uuid, name, short_name) values ($1, $2, $3)
-       on conflict (uuid) do update set name = excluded.name, short_name = excluded.short_name`,
-      [this.educatorUuid, this.files.educator.name, this.files.educator.shortName],
+    const { name, shortName } = this.files.educator;
+    await this.database.execute(
+      `insert into educators (uuid, code, name, short_name) values ($1, $2, $3, $4)
+       on conflict (uuid) do update set code = excluded.code, name = excluded.name, short_name = excluded.short_name`,
+      [this.educatorUuid, this.educatorCode, name, shortName],
     );
   }
 
-  /** There is no list of skills: they are what courses teach and careers need. Unused ones stay, projects may name them. */
-  private async writeSkills(courses: CourseRow[], careers: CareerRow[]): Promise<void> {
-    const names = [
-      ...courses.flatMap((course) => course.skills),
-      ...careers.flatMap((career) => career.skills.map((skill) => skill.name)),
-    ];
-    const distinct = new Map(names.map((name) => [name.toLowerCase(), name]));
-    await this.rows(
-      `insert into skills (uuid, name) select uuid, name from jsonb_to_recordset($1) as row(uuid uuid, name citext)
-       on conflict (uuid) do update set name = excluded.name`,
-      [...distinct].map(([key, name]) => ({ uuid: recordUuid(`urn:lumen:skill:${key}`), name })),
+  /** @returns the ids of all skills by their names in lower case */
+  private async writeSkills(): Promise<Ids> {
+    const { newSkills, respelled } = this.changes;
+    await this.execute(
+      'update skills set name = row.name from rows(id int, name text) where skills.id = row.id',
+      respelled.map(({ skill: { id }, name }) => ({ id, name })),
     );
+    const added = await this.query<{ id: number; name: string }>(
+      'insert into skills (uuid, name) select uuid, name from rows(uuid uuid, name text) returning id, name',
+      [...newSkills].map(([key, name]) => ({ uuid: recordUuid(`urn:lumen:skill:${key}`), name })),
+    );
+    return new Map([...this.stored.skills, ...added].map(({ id, name }) => [name.toLowerCase(), id]));
   }
 
-  private async writeCourses(courses: CourseRow[]): Promise<void> {
-    const rows = courses.map((course) => ({
-      ...course,
-      uuid: this.uuidOf('course', course.code),
+  private async writeCourses(skills: Ids): Promise<Ids> {
+    const written = this.changes.courses.placements.filter(({ kind }) => kind !== null);
+    const columns = `code text, "codeKey" text, "formerCodes" text[], title text, description text, subject text,
+      level text, credits float8`;
+    const rows = written.map(({ wanted: { row, key }, stored, formerCodes }) => ({
+      ...row,
+      id: stored?.id,
+      uuid: stored ? undefined : this.newUuid(`urn:lumen:${this.educatorCode}:course:${key}`),
       educator: this.educatorUuid,
+      codeKey: key,
+      formerCodes,
     }));
-    await this.rows(
-      `insert into courses (uuid, educator_uuid, code, title, description, academic_subject, level, credits)
-       select uuid, educator, code, title, description, subject, level, credits
-       from jsonb_to_recordset($1) as row(uuid uuid, educator uuid, code text, title text, description text,
-         subject text, level text, credits float8)
-       on conflict (uuid) do update set title = excluded.title, description = excluded.description,
-         academic_subject = excluded.academic_subject, level = excluded.level, credits = excluded.credits`,
-      rows,
+    await this.execute(
+      `update courses set code = row.code, code_key = "codeKey", former_codes = "formerCodes", retired_at = null,
+         title = row.title, description = row.description, academic_subject = subject, level = row.level,
+         credits = row.credits
+       from rows(id int, ${columns}) where courses.id = row.id`,
+      rows.filter(({ id }) => id !== undefined),
     );
-    const kept = [this.educatorUuid, courses.map((course) => course.code)];
-    await this.database.query('delete from courses where educator_uuid = $1 and code <> all($2)', kept);
-    await this.database.query(
-      'delete from course_skills where course_id in (select id from courses where educator_uuid = $1)',
-      [this.educatorUuid],
+    const added = await this.query<{ id: number; key: string }>(
+      `insert into courses (uuid, educator_uuid, code, code_key, former_codes, title, description, academic_subject,
+         level, credits)
+       select uuid, educator, code, "codeKey", "formerCodes", title, description, subject, level, credits
+       from rows(uuid uuid, educator uuid, ${columns}) returning id, code_key as key`,
+      rows.filter(({ id }) => id === undefined),
     );
-    await this.rows(
-      `insert into course_skills (course_id, skill_id, position)
-       select c.id, s.id, row.position from jsonb_to_recordset($1) as row(course uuid, skill citext, position int)
-         join courses c on c.uuid = row.course join skills s on s.name = row.skill`,
-      rows.flatMap(({ uuid, skills }) =>
-        skills.map((skill, position) => ({ course: uuid, skill, position })),
-      ),
-    );
-  }
-
-  private async writeCareers(careers: CareerRow[]): Promise<void> {
-    const rows = careers.map((career) => ({ ...career, uuid: careerUuid(career.onetCode) }));
-    await this.rows(
-      `insert into careers (uuid, onet_code, title, description, average_pay, education_req, job_count, year,
-         percentage_growth, projected_job_count, projected_year)
-       select uuid, "onetCode", title, description, "averagePay", education, "jobCount", year, growth,
-         "projectedJobCount", "projectedYear"
-       from jsonb_to_recordset($1) as row(uuid uuid, "onetCode" text, title text, description text, "averagePay" int,
-         education text, "jobCount" int, year int, growth float8, "projectedJobCount" int, "projectedYear" int)
-       on conflict (uuid) do update set title = excluded.title, description = excluded.description,
-         average_pay = excluded.average_pay, education_req = excluded.education_req, job_count = excluded.job_count,
-         year = excluded.year, percentage_growth = excluded.percentage_growth,
-         projected_job_count = excluded.projected_job_count, projected_year = excluded.projected_year`,
-      rows,
-    );
-    await this.database.query('delete from careers where onet_code <> all($1)', [
-      careers.map((career) => career.onetCode),
+    await this.retire('courses', this.changes.courses);
+    const ids = idsOf(this.changes.courses, added);
+    await this.database.execute('delete from course_skills where course_id = any($1)', [
+      written.map(({ wanted }) => ids.get(wanted.key)),
     ]);
-    await this.database.query('delete from career_skills');
-    await this.rows(
-      `insert into career_skills (career_id, skill_id, weight, position)
-       select c.id, s.id, row.weight, row.position
-       from jsonb_to_recordset($1) as row(career uuid, skill citext, weight float8, position int)
-         join careers c on c.uuid = row.career join skills s on s.name = row.skill`,
-      rows.flatMap(({ uuid, skills }) =>
-        skills.map(({ name, weight }, position) => ({ career: uuid, skill: name, weight, position })),
+    await this.execute(
+      `insert into course_skills (course_id, skill_id, position)
+       select course, skill, position from rows(course int, skill int, position int)`,
+      written.flatMap(({ wanted: { key, row } }) =>
+        row.skills.map((name, position) => ({
+          course: ids.get(key),
+          skill: skills.get(name.toLowerCase()),
+          position,
+        })),
       ),
     );
+    return ids;
   }
 
-  private async writePrograms(programs: ProgramRow[]): Promise<void> {
-    const rows = programs.map((program) => ({
-      ...program,
-      uuid: this.uuidOf('program', program.code),
-      educator: this.educatorUuid,
+  private async writeCareers(skills: Ids): Promise<Ids> {
+    const written = this.changes.careers.placements.filter(({ kind }) => kind !== null);
+    const columns = `"onetCode" text, "formerCodes" text[], title text, description text, "averagePay" int, education text,
+      "jobCount" int, year int, growth float8, "projectedJobCount" int, "projectedYear" int`;
+    const rows = written.map(({ wanted: { row }, stored, formerCodes }) => ({
+      ...row,
+      id: stored?.id,
+      // The same as in the public data pack of O*NET occupations.
+      uuid: stored ? undefined : this.newUuid(`urn:onet:occupation:${row.onetCode}`),
+      formerCodes,
     }));
-    await this.rows(
-      `insert into programs (uuid, educator_uuid, code, title, level, description, department_name, required_credits)
-       select uuid, educator, code, title, level, description, department, "requiredCredits"
-       from jsonb_to_recordset($1) as row(uuid uuid, educator uuid, code text, title text, level text, description text,
-         department text, "requiredCredits" float8)
-       on conflict (uuid) do update set title = excluded.title, level = excluded.level,
-         description = excluded.description, department_name = excluded.department_name,
-         required_credits = excluded.required_credits`,
-      rows,
+    await this.execute(
+      `update careers set onet_code = "onetCode", former_codes = "formerCodes", retired_at = null, title = row.title,
+         description = row.description, average_pay = "averagePay", education_req = education,
+         job_count = "jobCount", year = row.year, percentage_growth = growth,
+         projected_job_count = "projectedJobCount", projected_year = "projectedYear"
+       from rows(id int, ${columns}) where careers.id = row.id`,
+      rows.filter(({ id }) => id !== undefined),
     );
-    const kept = [this.educatorUuid, programs.map((program) => program.code)];
-    await this.database.query('delete from programs where educator_uuid = $1 and code <> all($2)', kept);
-    await this.database.query('delete from career_programs');
-    await this.rows(
-      `insert into career_programs (career_id, program_id)
-       select c.id, p.id from jsonb_to_recordset($1) as row(program uuid, career uuid)
-         join programs p on p.uuid = row.program join careers c on c.uuid = row.career`,
-      rows.flatMap(({ uuid, careers }) =>
-        careers.map((code) => ({ program: uuid, career: careerUuid(code) })),
+    const added = await this.query<{ id: number; key: string }>(
+      `insert into careers (uuid, onet_code, former_codes, title, description, average_pay, education_req, job_count,
+         year, percentage_growth, projected_job_count, projected_year)
+       select uuid, "onetCode", "formerCodes", title, description, "averagePay", education, "jobCount", year, growth,
+         "projectedJobCount", "projectedYear"
+       from rows(uuid uuid, ${columns}) returning id, onet_code as key`,
+      rows.filter(({ id }) => id === undefined),
+    );
+    await this.retire('careers', this.changes.careers);
+    const ids = idsOf(this.changes.careers, added);
+    await this.database.execute('delete from career_educators where educator_uuid = $1', [this.educatorUuid]);
+    await this.database.execute(
+      'insert into career_educators (career_id, educator_uuid) select unnest($2::int[]), $1',
+      [this.educatorUuid, this.changes.careers.placements.map(({ wanted }) => ids.get(wanted.key))],
+    );
+    await this.database.execute('delete from career_skills where career_id = any($1)', [
+      written.map(({ wanted }) => ids.get(wanted.key)),
+    ]);
+    await this.execute(
+      `insert into career_skills (career_id, skill_id, weight, position)
+       select career, skill, weight, position from rows(career int, skill int, weight float8, position int)`,
+      written.flatMap(({ wanted: { key, row } }) =>
+        row.skills.map(({ name, weight }, position) => ({
+          career: ids.get(key),
+          skill: skills.get(name.toLowerCase()),
+          weight,
+          position,
+        })),
+      ),
+    );
+    return ids;
+  }
+
+  private async writePrograms(courses: Ids, careers: Ids): Promise<void> {
+    const written = this.changes.programs.placements.filter(({ kind }) => kind !== null);
+    const columns = `code text, "codeKey" text, "formerCodes" text[], title text, level text, description text,
+      department text, "requiredCredits" float8`;
+    const rows = written.map(({ wanted: { row, key }, stored, formerCodes }) => ({
+      ...row,
+      id: stored?.id,
+      uuid: stored ? undefined : this.newUuid(`urn:lumen:${this.educatorCode}:program:${row.code}`),
+      educator: this.educatorUuid,
+      codeKey: key,
+      formerCodes,
+    }));
+    await this.execute(
+      `update programs set code = row.code, code_key = "codeKey", former_codes = "formerCodes", retired_at = null,
+         title = row.title, level = row.level, description = row.description, department_name = department,
+         required_credits = "requiredCredits"
+       from rows(id int, ${columns}) where programs.id = row.id`,
+      rows.filter(({ id }) => id !== undefined),
+    );
+    const added = await this.query<{ id: number; key: string }>(
+      `insert into programs (uuid, educator_uuid, code, code_key, former_codes, title, level, description,
+         department_name, required_credits)
+       select uuid, educator, code, "codeKey", "formerCodes", title, level, description, department, "requiredCredits"
+       from rows(uuid uuid, educator uuid, ${columns}) returning id, code_key as key`,
+      rows.filter(({ id }) => id === undefined),
+    );
+    await this.retire('programs', this.changes.programs);
+    const ids = idsOf(this.changes.programs, added);
+    const described = written.map(({ wanted: { key, row } }) => ({ ...row, id: ids.get(key)! }));
+    await this.writeGroups(described, courses);
+    await this.database.execute('delete from career_programs where program_id = any($1)', [
+      described.map(({ id }) => id),
+    ]);
+    await this.execute(
+      'insert into career_programs (career_id, program_id) select career, program from rows(career int, program int)',
+      described.flatMap(({ id, careers: codes }) =>
+        codes.map((code) => ({ program: id, career: careers.get(code) })),
       ),
     );
   }
 
-  private async writeProgramGroups(programs: ProgramRow[]): Promise<void> {
-    const groups = programs.flatMap((program) =>
-      program.groups.map((group, position) => ({
-        ...group,
-        program: this.uuidOf('program', program.code),
-        position,
-      })),
+  /** With their groups the courses of a program go too. */
+  private async writeGroups(
+    programs: (CatalogueFiles['programs'][number] & { id: number })[],
+    courses: Ids,
+  ): Promise<void> {
+    const groups = programs.flatMap(({ id, groups: own }) =>
+      own.map((group, position) => ({ ...group, program: id, position })),
     );
-    await this.database.query(
-      'delete from program_groups where program_id in (select id from programs where educator_uuid = $1)',
-      [this.educatorUuid],
-    );
-    await this.rows(
+    await this.database.execute('delete from program_groups where program_id = any($1)', [
+      programs.map(({ id }) => id),
+    ]);
+    await this.execute(
       `insert into program_groups (program_id, position, name, kind, credits)
-       select p.id, row.position, row.name, row.kind, row.credits
-       from jsonb_to_recordset($1) as row(program uuid, position int, name text, kind text, credits float8)
-         join programs p on p.uuid = row.program`,
+       select program, position, name, kind, credits
+       from rows(program int, position int, name text, kind text, credits float8)`,
       groups,
     );
-    await this.rows(
+    await this.execute(
       `insert into program_courses (program_id, group_position, course_id)
-       select p.id, row.position, c.id from jsonb_to_recordset($1) as row(program uuid, position int, course uuid)
-         join programs p on p.uuid = row.program join courses c on c.uuid = row.course`,
-      groups.flatMap(({ program, position, courses }) =>
-        courses.map((code) => ({ program, position, course: this.uuidOf('course', code) })),
+       select program, position, course from rows(program int, position int, course int)`,
+      groups.flatMap(({ program, position, courses: codes }) =>
+        codes.map((code) => ({ program, position, course: courses.get(normaliseCode(code)) })),
       ),
     );
+  }
+
+  private async retire(table: 'courses' | 'programs' | 'careers', { retired }: Plan<Wanted>): Promise<void> {
+    await this.database.execute(`update ${table} set retired_at = now() where id = any($1)`, [
+      retired.map(({ id }) => id),
+    ]);
   }
 
   private async announce(): Promise<void> {
-    await this.rows(
-      `insert into data_sources (name, sha256, rows, loaded_at)
-       select name, sha256, rows, now() from jsonb_to_recordset($1) as row(name text, sha256 text, rows int)
-       on conflict (name) do update set sha256 = excluded.sha256, rows = excluded.rows, loaded_at = excluded.loaded_at`,
-      this.files.sources,
+    await this.execute(
+      `insert into data_sources (educator_uuid, name, sha256, rows, loaded_at)
+       select educator, name, sha256, rows, now()
+       from rows(educator uuid, name text, sha256 text, rows int)
+       on conflict (educator_uuid, name)
+         do update set sha256 = excluded.sha256, rows = excluded.rows, loaded_at = excluded.loaded_at`,
+      this.files.sources.map((source) => ({ ...source, educator: this.educatorUuid })),
     );
-    await this.database.query(
+    await this.database.execute(
       `insert into catalogue_version (id, version) values (1, 1)
        on conflict (id) do update set version = catalogue_version.version + 1`,
     );
-    await this.database.query(`notify ${CATALOGUE_CHANNEL}`);
+    await this.database.execute(`notify ${CATALOGUE_CHANNEL}`);
+  }
+
+  /** From the record's own code, so that a catalogue loaded anew has the addresses it had; another record may have it. */
+  private newUuid(name: string): string {
+    for (let attempt = 1; ; attempt++) {
+      const uuid = recordUuid(attempt === 1 ? name : `${name}:${attempt}`);
+      if (this.uuids.has(uuid)) continue;
+      this.uuids.add(uuid);
+      return uuid;
+    }
+  }
+
+  private query<Row extends object>(sql: string, rows: unknown[]): Promise<Row[]> {
+    return this.database.query<Row>(withRows(sql), [JSON.stringify(rows)]);
+  }
+
+  private async execute(sql: string, rows: unknown[]): Promise<void> {
+    if (rows.length > 0) await this.database.execute(withRows(sql), [JSON.stringify(rows)]);
   }
 }
+
+/** `rows(…)` in a statement is the JSON list that it is given, called `row`. */
+const withRows = (sql: string) => sql.replace(/\brows\(/, 'jsonb_to_recordset($1) as row(');
+
+const idsOf = ({ placements }: Plan<Wanted>, added: { id: number; key: string }[]): Ids =>
+  new Map([
+    ...placements.flatMap(({ wanted, stored }) => (stored ? [[wanted.key, stored.id] as const] : [])),
+    ...added.map(({ id, key }) => [key, id] as const),
+  ]);

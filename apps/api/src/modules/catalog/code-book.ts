@@ -1,0 +1,47 @@
+import { normaliseCode } from './course-code.js';
+
+interface Coded {
+  educatorUuid: string;
+  code: string;
+  formerCodes: readonly string[];
+  retired: boolean;
+}
+
+/** 0: its code now, 1: its code before; 2 and 3: the same of what is retired. */
+const FIRST_RETIRED = 2;
+
+/**
+ * Which records a code means, however it is spelled: at each university one at most. What is on offer goes before what is
+ * retired, and what has the code now before what had it.
+ */
+export class CodeBook<Row extends Coded> {
+  private readonly entries = new Map<string, { row: Row; rank: number }[]>();
+
+  constructor(rows: readonly Row[]) {
+    for (const row of rows) {
+      const first = row.retired ? FIRST_RETIRED : 0;
+      this.add(normaliseCode(row.code), { row, rank: first });
+      for (const code of row.formerCodes) this.add(code, { row, rank: first + 1 });
+    }
+  }
+
+  /** One for each university that has the code; retired ones only when no university offers one. */
+  all(code: string): Row[] {
+    const found = this.entries.get(normaliseCode(code)) ?? [];
+    const offered = found.filter(({ rank }) => rank < FIRST_RETIRED);
+    return (offered.length > 0 ? offered : found).map(({ row }) => row);
+  }
+
+  /** The record with this code; undefined when no university has it, or several. */
+  get(code: string): Row | undefined {
+    const [row, other] = this.all(code);
+    return other ? undefined : row;
+  }
+
+  private add(code: string, entry: { row: Row; rank: number }): void {
+    const others = this.entries.get(code) ?? [];
+    const known = others.find(({ row }) => row.educatorUuid === entry.row.educatorUuid);
+    if (known && known.rank <= entry.rank) return;
+    this.entries.set(code, [...others.filter((other) => other !== known), entry]);
+  }
+}

@@ -1,0 +1,226 @@
+import type { CatalogueRecords, CourseRecord, EducatorRecord, SkillRecord } from '../catalogue.js';
+import { normaliseCode } from '../course-code.js';
+import type { CareerRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-files.js';
+import { type Placement, type Plan, plan, type Stored, type Wanted } from './catalogue-plan.js';
+
+type Of<Row> = Wanted & { row: Row };
+export type PlacedCourse = Placement<Of<CourseRow>>;
+export type PlacedProgram = Placement<Of<ProgramRow>>;
+export type PlacedCareer = Placement<Of<CareerRow>>;
+
+/** All that a load of one university's files changes in the catalogue as it is stored. */
+export interface CatalogueChanges {
+  /** Null when the files are of a university that is not there yet. */
+  educator: EducatorRecord | null;
+  /** Whether anything of the university itself differs. */
+  isRenamed: boolean;
+  courses: Plan<Of<CourseRow>>;
+  programs: Plan<Of<ProgramRow>>;
+  careers: Plan<Of<CareerRow>>;
+  /** Names by their lower case. */
+  newSkills: Map<string, string>;
+  /** Skills with another spelling of the same name. */
+  respelled: { skill: SkillRecord; name: string }[];
+}
+
+/** The university the files are of: the one with their id, else the one with their short name. */
+export function educatorOf(
+  { educators }: CatalogueRecords,
+  { educator: { id, shortName } }: CatalogueFiles,
+): EducatorRecord | null {
+  const byCode = educators.find(({ code }) => code === (id ?? shortName));
+  return byCode ?? educators.find((educator) => educator.shortName === shortName) ?? null;
+}
+
+/**
+ * @param stored the whole catalogue, of every university
+ * @param named ids of the careers that the last load of this university had
+ * @param namedElsewhere ids of those that the last loads of others had
+ */
+export function changesOf(
+  stored: CatalogueRecords,
+  files: CatalogueFiles,
+  named: ReadonlySet<number>,
+  namedElsewhere: ReadonlySet<number>,
+): CatalogueChanges {
+  const educator = educatorOf(stored, files);
+  const isOwn = (record: { educatorUuid: string }) => record.educatorUuid === educator?.uuid;
+  const courses = plan(stored.courses.filter(isOwn).map(storedCourse), files.courses.map(wantedCourse));
+  const careers = plan(
+    stored.careers.map(storedCareer),
+    files.careers.map(wantedCareer),
+    ({ id }) => named.has(id) && !namedElsewhere.has(id),
+  );
+  const identities = { course: identitiesIn(courses), career: identitiesIn(careers) };
+  const programs = plan(
+    stored.programs.filter(isOwn).map(storedProgram),
+    files.programs.map((row) => wantedProgram(row, identities)),
+  );
+  const names = skillNames(files);
+  const known = new Map(stored.skills.map((skill) => [skill.name.toLowerCase(), skill]));
+  const elsewhere = skillsTaughtBy(stored.courses.filter((course) => !isOwn(course) && !course.retired));
+  const { id, name, shortName } = files.educator;
+  return {
+    educator,
+    isRenamed:
+      educator !== null &&
+      (educator.name !== name || educator.shortName !== shortName || educator.code !== (id ?? educator.code)),
+    courses,
+    programs,
+    careers,
+    newSkills: new Map([...names].filter(([key]) => !known.has(key))),
+    respelled: [...names].flatMap(([key, spelling]) => {
+      const skill = known.get(key);
+      const differs = skill && skill.name !== spelling && !elsewhere.has(skill);
+      return differs ? [{ skill, name: spelling }] : [];
+    }),
+  };
+}
+
+/** Whether a load would change anything that is served. */
+export const changesAnything = (changes: CatalogueChanges): boolean =>
+  changes.educator === null ||
+  changes.isRenamed ||
+  changes.respelled.length > 0 ||
+  [changes.courses, changes.programs, changes.careers].some(
+    ({ placements, retired }) => retired.length > 0 || placements.some(({ kind }) => kind !== null),
+  );
+
+/** There is no list of skills: they are what courses teach and careers need. Of several spellings the last counts. */
+function skillNames({ courses, careers }: CatalogueFiles): Map<string, string> {
+  const names = [
+    ...courses.flatMap((course) => course.skills),
+    ...careers.flatMap((career) => career.skills.map((skill) => skill.name)),
+  ];
+  return new Map(names.map((name) => [name.toLowerCase(), name]));
+}
+
+const skillsTaughtBy = (courses: CourseRecord[]) => new Set(courses.flatMap((course) => course.skills));
+
+/** What a record is, whatever its code: its id, or that it is new. */
+type Identities = ReadonlyMap<string, string>;
+
+const identitiesIn = ({ placements }: Plan<Wanted>): Identities =>
+  new Map(
+    placements.map(({ wanted, stored }) => [wanted.key, stored ? String(stored.id) : `new ${wanted.key}`]),
+  );
+
+const storedCourse = (course: CourseRecord): Stored => ({
+  id: course.id,
+  key: normaliseCode(course.code),
+  formerCodes: course.formerCodes,
+  retired: course.retired,
+  label: `${course.code} ${course.title}`,
+  content: [
+    course.code,
+    course.academicSubject,
+    course.title,
+    course.credits,
+    course.level,
+    course.description,
+    course.skills.map((skill) => skill.name.toLowerCase()),
+  ],
+});
+
+const wantedCourse = (row: CourseRow): Of<CourseRow> => ({
+  row,
+  key: normaliseCode(row.code),
+  replaces: row.replaces,
+  label: `${row.code} ${row.title}`,
+  content: [
+    row.code,
+    row.subject,
+    row.title,
+    row.credits,
+    row.level,
+    row.description,
+    row.skills.map((name) => name.toLowerCase()),
+  ],
+});
+
+const storedCareer = (career: CatalogueRecords['careers'][number]): Stored => ({
+  id: career.id,
+  key: career.onetCode,
+  formerCodes: career.formerCodes,
+  retired: career.retired,
+  label: `${career.onetCode} ${career.title}`,
+  content: [
+    career.title,
+    career.description,
+    career.averagePay,
+    career.educationReq,
+    career.jobCount,
+    career.year,
+    career.percentageGrowth,
+    career.projectedJobCount,
+    career.projectedYear,
+    career.needs.map(({ skill, weight }) => [skill.name.toLowerCase(), weight]),
+  ],
+});
+
+const wantedCareer = (row: CareerRow): Of<CareerRow> => ({
+  row,
+  key: row.onetCode,
+  replaces: row.replaces,
+  label: `${row.onetCode} ${row.title}`,
+  content: [
+    row.title,
+    row.description,
+    row.averagePay,
+    row.education,
+    row.jobCount,
+    row.year,
+    row.growth,
+    row.projectedJobCount,
+    row.projectedYear,
+    row.skills.map(({ name, weight }) => [name.toLowerCase(), weight]),
+  ],
+});
+
+const storedProgram = (program: CatalogueRecords['programs'][number]): Stored => ({
+  id: program.id,
+  key: normaliseCode(program.code),
+  formerCodes: program.formerCodes,
+  retired: program.retired,
+  label: `${program.code} ${program.title}`,
+  content: [
+    program.code,
+    program.title,
+    program.level,
+    program.requiredCredits,
+    program.departmentName,
+    program.description,
+    program.careers.map(({ id }) => String(id)).toSorted(),
+    program.groups.map(({ name, kind, credits, courses }) => [
+      name,
+      kind,
+      credits,
+      courses.map(({ id }) => String(id)).toSorted(),
+    ]),
+  ],
+});
+
+const wantedProgram = (
+  row: ProgramRow,
+  identities: { course: Identities; career: Identities },
+): Of<ProgramRow> => ({
+  row,
+  key: normaliseCode(row.code),
+  replaces: row.replaces,
+  label: `${row.code} ${row.title}`,
+  content: [
+    row.code,
+    row.title,
+    row.level,
+    row.requiredCredits,
+    row.department,
+    row.description,
+    row.careers.map((code) => identities.career.get(code)!).toSorted(),
+    row.groups.map(({ name, kind, credits, courses }) => [
+      name,
+      kind,
+      credits,
+      courses.map((code) => identities.course.get(normaliseCode(code))!).toSorted(),
+    ]),
+  ],
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import { plan, type Stored, type Wanted } from './catalogue-plan.js';
+
+const stored = (id: number, key: string, over: Partial<Stored> = {}): Stored => ({
+  id,
+  key,
+  formerCodes: [],
+  retired: false,
+  label: key,
+  content: key,
+  ...over,
+});
+const wanted = (key: string, ...replaces: string[]): Wanted => ({ key, replaces, label: key, content: key });
+
+/** Of each record of the files: what becomes of which stored one, and the codes it had; then what retires. */
+const outcome = (before: Stored[], files: Wanted[], mayRetire?: (record: Stored) => boolean) => {
+  const { placements, retired, lost } = plan(before, files, mayRetire);
+  return {
+    records: placements.map(({ wanted: { key }, stored: found, kind, formerCodes }) =>
+      [key, kind ?? 'same', found?.id ?? 'new', ...formerCodes].join(' '),
+    ),
+    retired: retired.map(({ key }) => key),
+    lost,
+  };
+};
+
+describe('a plan', () => {
+  test('leaves alone what is the same, changes what differs, adds what is new and retires what is missing', () => {
+    const before = [stored(1, 'A'), stored(2, 'B', { content: 'other' }), stored(3, 'C')];
+    expect(outcome(before, [wanted('A'), wanted('B'), wanted('D')])).toEqual({
+      records: ['A same 1', 'B changed 2', 'D added new'],
+      retired: ['C'],
+      lost: 1,
+    });
+  });
+
+  test('brings back what had retired, as the record it was, and retires nothing twice', () => {
+    const before = [stored(1, 'A', { retired: true, formerCodes: ['X'] }), stored(2, 'B', { retired: true })];
+    expect(outcome(before, [wanted('A')])).toEqual({ records: ['A back 1 X'], retired: [], lost: 0 });
+  });
+
+  test('takes a record that replaces another for that record, under its new code', () => {
+    const after = { records: ['A2 renamed 1 A'], retired: [], lost: 0 };
+    expect(outcome([stored(1, 'A')], [wanted('A2', 'A')])).toEqual(after);
+    expect(outcome([stored(1, 'A', { retired: true })], [wanted('A2', 'A')])).toEqual(after);
+  });
+
+  test('changes nothing when a rename is loaded again, and keeps old codes when the files forget them', () => {
+    const before = [stored(1, 'A2', { formerCodes: ['A'] })];
+    expect(outcome(before, [wanted('A2', 'A')]).records).toEqual(['A2 same 1 A']);
+    expect(outcome(before, [wanted('A2')]).records).toEqual(['A2 same 1 A']);
+  });
+
+  test('lets one record take over several: they retire, and are not lost', () => {
+    const before = [stored(1, 'A'), stored(2, 'B')];
+    expect(outcome(before, [wanted('C', 'A', 'B')])).toEqual({
+      records: ['C renamed 1 A B'],
+      retired: ['B'],
+      lost: 0,
+    });
+    const after = [stored(1, 'C', { formerCodes: ['A', 'B'] }), stored(2, 'B', { retired: true })];
+    expect(outcome(after, [wanted('C', 'A', 'B')])).toEqual({
+      records: ['C same 1 A B'],
+      retired: [],
+      lost: 0,
+    });
+  });
+
+  test('lets a record that exists take over another', () => {
+    const before = [stored(1, 'A'), stored(2, 'B')];
+    expect(outcome(before, [wanted('A', 'B')])).toEqual({
+      records: ['A renamed 1 B'],
+      retired: ['B'],
+      lost: 0,
+    });
+  });
+
+  test('takes a rename back when the files have the old code again and the new one no longer', () => {
+    const before = [stored(1, 'A2', { formerCodes: ['A'] })];
+    expect(outcome(before, [wanted('A')])).toEqual({ records: ['A renamed 1 A2'], retired: [], lost: 0 });
+  });
+
+  test('takes a merge back', () => {
+    const before = [stored(1, 'C', { formerCodes: ['A', 'B'] }), stored(2, 'B', { retired: true })];
+    expect(outcome(before, [wanted('A'), wanted('B')])).toEqual({
+      records: ['A renamed 1 B C', 'B back 2'],
+      retired: [],
+      lost: 0,
+    });
+  });
+
+  test('makes a new record of an old code while the one that had it is there', () => {
+    const before = [stored(1, 'A2', { formerCodes: ['A'] })];
+    for (const files of [
+      [wanted('A'), wanted('A2')],
+      [wanted('A2'), wanted('A')],
+    ]) {
+      expect(outcome(before, files).records.toSorted()).toEqual(['A added new', 'A2 same 1 A']);
+    }
+  });
+
+  test('gives an old code to the last that replaces it', () => {
+    const before = [stored(1, 'A2', { formerCodes: ['A'] }), stored(2, 'B')];
+    expect(outcome(before, [wanted('A2'), wanted('B', 'A')]).records).toEqual([
+      'A2 changed 1',
+      'B changed 2 A',
+    ]);
+  });
+
+  test('remembers the codes that a new record replaces, though nothing had them here', () => {
+    expect(outcome([], [wanted('A2', 'A')]).records).toEqual(['A2 added new A']);
+  });
+
+  test('retires nothing that others keep', () => {
+    const before = [stored(1, 'A'), stored(2, 'B')];
+    expect(outcome(before, [], ({ key }) => key === 'A')).toEqual({ records: [], retired: ['A'], lost: 1 });
+  });
+});

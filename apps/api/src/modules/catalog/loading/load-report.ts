@@ -1,0 +1,100 @@
+import { type CatalogueChanges, changesAnything } from './catalogue-changes.js';
+import type { CatalogueFiles } from './catalogue-files.js';
+import type { ChangeKind, Plan, Wanted } from './catalogue-plan.js';
+
+/** What a load changes in the records of one kind: their labels, by what happens to them. */
+export type KindReport = Record<ChangeKind, string[]> & {
+  /** Records in the files. */
+  total: number;
+};
+
+/** What a load has changed, or would change. */
+export interface LoadReport {
+  /** Short name of the university. */
+  educator: string;
+  isNewEducator: boolean;
+  /** Whether anything that is served changes. */
+  isChange: boolean;
+  isRenamed: boolean;
+  courses: KindReport;
+  programs: KindReport;
+  careers: KindReport;
+  /** Skills with another spelling. */
+  respelled: string[];
+  /** Students whose record refers to something that changes. */
+  students: number;
+  /** What has to be allowed first. */
+  asks: Ask[];
+}
+
+/** Something that may be a mistake, and how to say that it is none. */
+export interface Ask {
+  option: 'allowRemoval' | 'newEducator';
+  why: string;
+}
+
+export const reportOf = (
+  { educator: { shortName } }: CatalogueFiles,
+  changes: CatalogueChanges,
+  students: number,
+  asks: Ask[],
+): LoadReport => ({
+  educator: shortName,
+  isNewEducator: changes.educator === null,
+  isChange: changesAnything(changes),
+  isRenamed: changes.isRenamed,
+  courses: kindReport(changes.courses),
+  programs: kindReport(changes.programs),
+  careers: kindReport(changes.careers),
+  respelled: changes.respelled.map(({ skill, name }) => `${skill.name} → ${name}`),
+  students,
+  asks,
+});
+
+function kindReport({ placements, retired }: Plan<Wanted>): KindReport {
+  const labels = (kind: ChangeKind) =>
+    placements
+      .filter((placement) => placement.kind === kind)
+      .map(({ wanted, stored }) =>
+        kind === 'renamed' && stored ? `${stored.label} → ${wanted.label}` : wanted.label,
+      );
+  return {
+    total: placements.length,
+    added: labels('added'),
+    changed: labels('changed'),
+    renamed: labels('renamed'),
+    back: labels('back'),
+    retired: retired.map(({ label }) => label),
+  };
+}
+
+/** Named of each kind of change; the others are counted. */
+const MOST_NAMED = 20;
+const KINDS = ['courses', 'programs', 'careers'] as const;
+const CHANGES = ['added', 'changed', 'renamed', 'back', 'retired'] as const;
+
+/** The report as an operator reads it, a line for each change. */
+export function inWords(report: LoadReport): string {
+  const { educator, isNewEducator, isRenamed, respelled, students } = report;
+  const totals = KINDS.map((kind) => `${report[kind].total} ${kind}`).join(', ');
+  return [
+    `${educator}${isNewEducator ? ', a new university' : ''}: ${totals}`,
+    ...(isRenamed ? ['The university itself has another name.'] : []),
+    ...KINDS.flatMap((kind) => kindInWords(kind, report[kind])),
+    ...named('skills spelled differently', respelled),
+    `Students whose records refer to what changes: ${students}`,
+  ].join('\n');
+}
+
+const kindInWords = (noun: string, report: KindReport): string[] =>
+  CHANGES.flatMap((change) => named(`${noun} ${change}`, report[change]));
+
+function named(heading: string, labels: string[]): string[] {
+  if (labels.length === 0) return [];
+  const more = labels.length > MOST_NAMED ? [`  … and ${labels.length - MOST_NAMED} more`] : [];
+  return [
+    `${heading}: ${labels.length}`,
+    ...labels.slice(0, MOST_NAMED).map((label) => `  ${label}`),
+    ...more,
+  ];
+}
