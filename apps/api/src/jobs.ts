@@ -50,7 +50,11 @@ function table(rows: Record<string, unknown>[], ifNone: string): string {
     .join('\n');
 }
 
-const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value ?? ''));
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
 
 const command = commandOf(process.argv.slice(2));
 if (!command) {
