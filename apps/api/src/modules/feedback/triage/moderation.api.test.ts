@@ -101,6 +101,25 @@ describe('hiding a project', () => {
   });
 });
 
+test('hiding, restoring and changes by the owner at one moment wait for each other: none fails, and others see the last', async () => {
+  const owner = await aStudent(server);
+  await giveCourses(owner, { 'CS 1400': 'A' }, { visibility: 'public' });
+  const { project_uuid: id } = await aProject(server, owner, 'A talk', ['Speaking']);
+  const projects = `/dashboard-api/students/${owner.handle}/projects/`;
+  for (let round = 0; round < 8; round++) {
+    const action = round % 2 === 0 ? 'hide' : 'restore';
+    const answers = await Promise.all([
+      post(`projects/${id}/${action}/`, `Round ${round}`),
+      owner.browser.patch(`${projects}${id}/`, { title: `Round ${round}` }),
+      post(`profiles/${owner.handle}/${action}/`, `Round ${round}`),
+      owner.browser.patch('/dashboard-api/me/', { bio: `Round ${round}` }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+  const seen = (await new Browser(server.url).get(projects)).body;
+  expect(seen.results.map(({ title }: { title: string }) => title)).toEqual(['Round 7']);
+});
+
 describe('reports', () => {
   test('are listed with what they are about, and closed when it is hidden', async () => {
     const owner = await aStudent(server);
