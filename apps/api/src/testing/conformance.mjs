@@ -57,10 +57,21 @@ export const suiteEnvironment = ({ port, idpPort, outbox, switchboardUrl, profil
   CONFIRM_EMAIL_COOLDOWN_SECONDS: VERIFICATION_MAIL_SECONDS,
 });
 
-/** Switches accounts off for the suite, as somebody with access to the database would. */
+/**
+ * Switches accounts off for the suite, as somebody with access to the database would. Asked with GET, it says how many mails
+ * are still on their way.
+ */
 export async function startSwitchboard(databaseUrl) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const server = http.createServer(async (request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'GET') {
+      const { rows } = await pool.query(
+        "select count(*)::int as waiting from pgboss.job where name = 'send-mail' and state < 'completed'",
+      );
+      response.end(JSON.stringify(rows[0]));
+      return;
+    }
     let body = '';
     for await (const chunk of request) body += chunk;
     const { email, active } = JSON.parse(body);
@@ -68,7 +79,7 @@ export async function startSwitchboard(databaseUrl) {
       `update accounts set is_active = $2 where id = (select account_id from email_addresses where email = $1)`,
       [email, active],
     );
-    response.setHeader('content-type', 'application/json').end('{}');
+    response.end('{}');
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
