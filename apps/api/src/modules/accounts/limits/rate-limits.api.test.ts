@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
-import { aStudent } from '../../../testing/builders.js';
+import { aStudent, done, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { Database } from '../../../platform/database/database.js';
 import { Networks } from '../../../platform/networks.js';
 import { type Counted, type LimitName, RateLimits } from './rate-limits.js';
@@ -64,6 +64,21 @@ test.each(COUNTED)(
     expect(await send()).toBe(429);
   },
 );
+
+test('what counts by person counts from wherever they call, and not for others who call from there', async () => {
+  const signIn = async ({ email }: TestStudent, address: string) => {
+    const browser = new Browser(server.url, address);
+    done(await browser.post('/_allauth/browser/v1/auth/login', { email, password: TEST_PASSWORD }));
+    return browser;
+  };
+  const [student, neighbour] = [await aStudent(server), await aStudent(server)];
+  const [here, there] = [await signIn(student, '10.9.9.1'), await signIn(student, '10.9.9.2')];
+  const change = async (browser: Browser) =>
+    (await browser.post('/_allauth/browser/v1/account/password/change', {})).status;
+  for (const browser of [here, there, here, there, here]) expect(await change(browser)).toBe(400);
+  expect([await change(here), await change(there)]).toEqual([429, 429]);
+  expect(await change(await signIn(neighbour, '10.9.9.1'))).toBe(400);
+});
 
 test('a call that is refused counts in no window', async () => {
   const limits = server.app.get(RateLimits);
