@@ -1,10 +1,14 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '../../platform/database/database.js';
 import { Env } from '../../platform/env.js';
 import { Catalogue } from './catalogue.js';
 import { CatalogueListener } from './catalogue-listener.js';
 import { CatalogueRepository } from './catalogue.repository.js';
+
+/** Between two steps of building a catalogue, each of which takes some fifty: requests go through several turns. */
+const BREATH_MS = 20;
+const breathe = () => sleep(BREATH_MS, undefined, { ref: false });
 
 /**
  * The catalogue of this process. A process hears of a change at once and looks for one at intervals; it builds the new

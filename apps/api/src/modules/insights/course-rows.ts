@@ -14,16 +14,15 @@ const withoutFlag = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_st
 
 /**
  * The list of courses as JSON. But for one flag a course is the same for everybody, so its bytes are made once per
- * catalogue and only copied (docs/performance.md). Field for field it is `CourseInsightPageDto`; a test compares the two.
+ * catalogue, when it is first shown, and from then on only copied (docs/performance.md). Field for field it is
+ * `CourseInsightPageDto`; a test compares the two.
  */
 export class CourseRows {
-  /** Each course up to its flag. */
-  private readonly rows: Buffer[];
+  /** Each course up to its flag, once it was shown. */
+  private readonly rows: (Buffer | undefined)[];
 
-  constructor(catalogue: Catalogue) {
-    this.rows = catalogue.courses.map((course) =>
-      Buffer.from(`${JSON.stringify(withoutFlag(course)).slice(0, -1)},"linked_to_student":`),
-    );
+  constructor(private readonly catalogue: Catalogue) {
+    this.rows = Array.from({ length: catalogue.courses.length });
   }
 
   /**
@@ -41,9 +40,16 @@ export class CourseRows {
     const parts: Buffer[] = [OPENING];
     for (const course of courses) {
       if (parts.length > 1) parts.push(COMMA);
-      parts.push(this.rows[course]!, favourites.has(course) ? LINKED : NOT_LINKED);
+      parts.push(this.row(course), favourites.has(course) ? LINKED : NOT_LINKED);
     }
     parts.push(Buffer.from(`],"count":${total},"educator_short_name":${JSON.stringify(university)}}`));
     return Buffer.concat(parts);
   }
+
+  private row(course: number): Buffer {
+    return (this.rows[course] ??= toRow(this.catalogue.courses[course]!));
+  }
 }
+
+const toRow = (course: CourseRecord) =>
+  Buffer.from(`${JSON.stringify(withoutFlag(course)).slice(0, -1)},"linked_to_student":`);
