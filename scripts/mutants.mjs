@@ -37,6 +37,7 @@ const PARTS = {
       'src/modules/catalog/course-code.ts',
       'src/modules/catalog/loading/*.ts',
       'src/modules/students/{course-matching,skill-summary-page}.ts',
+      'src/platform/http/{admission,client-network,lru-map,reading-pace}.ts',
       // Lists of words that the contract holds, and no rule.
       '!src/modules/feedback/feedback.policy.ts',
       '!src/modules/catalog/loading/*-{loader,writer}.ts',
@@ -44,7 +45,8 @@ const PARTS = {
     ],
     jest: {
       ...NO_SETUP,
-      testRegex: '(\\.policy|/loading/[a-z-]+|course-code|course-matching|skill-summary-page)\\.test\\.ts$',
+      testRegex:
+        '(\\.policy|/loading/[a-z-]+|course-code|course-matching|skill-summary-page|/http/[a-z-]+)\\.test\\.ts$',
     },
   },
   // What is written to the database, over HTTP and by the loader.

@@ -100,14 +100,14 @@ function run(name) {
   const started = Date.now();
   console.log(`\n— ${name} —`);
   const [program, ...rest] = command;
-  const { status } = spawnSync(program, [...rest, ...args(report)], {
+  const { status, signal } = spawnSync(program, [...rest, ...args(report)], {
     cwd: path.join(root, cwd),
     stdio: 'inherit',
     timeout: SUITE_MS,
   });
   const tests = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
   if (status !== 0 && !tests.some((test) => test.status === 'failed')) {
-    tests.push({ title: `${name} did not finish (exit code ${status})`, status: 'failed' });
+    tests.push({ title: `${name} did not finish (${signal ?? `exit code ${status}`})`, status: 'failed' });
   }
   if (tests.length === 0) tests.push({ title: `${name} ran no test`, status: 'failed' });
   console.log(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
@@ -127,7 +127,7 @@ function checklist() {
   const { open, faults } = judge(tests);
   if (open.length === 0 && faults.length === 0)
     return { suite: 'checklist', title: 'every item is proven', status: 'passed' };
-  const title = ['these items are not proven:', ...open, ...faults].join('\n  ');
+  const title = [`${open.length} items are not proven: ${open.join(' ')}`, ...faults].join('\n  ');
   return { suite: 'checklist', title, status: 'failed' };
 }
 
