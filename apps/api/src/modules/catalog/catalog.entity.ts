@@ -106,6 +106,7 @@ export class CourseSkill {
   @PrimaryColumn({ type: 'int' })
   courseId: number;
 
+  @Index()
   @PrimaryColumn({ type: 'int' })
   skillId: number;
 
@@ -202,6 +203,7 @@ export class ProgramCourse {
   @PrimaryColumn({ type: 'smallint' })
   groupPosition: number;
 
+  @Index()
   @PrimaryColumn({ type: 'int' })
   courseId: number;
 
@@ -285,6 +287,7 @@ export class CareerSkill {
   @PrimaryColumn({ type: 'int' })
   careerId: number;
 
+  @Index()
   @PrimaryColumn({ type: 'int' })
   skillId: number;
 
@@ -307,6 +310,7 @@ export class CareerProgram {
   @PrimaryColumn({ type: 'int' })
   careerId: number;
 
+  @Index()
   @PrimaryColumn({ type: 'int' })
   programId: number;
 
@@ -323,6 +327,7 @@ export class CareerEducator {
   @PrimaryColumn({ type: 'int' })
   careerId: number;
 
+  @Index()
   @PrimaryColumn({ type: 'uuid' })
   educatorUuid: string;
 
@@ -337,6 +342,7 @@ export class CareerEducator {
 /** What was loaded last, when and from which bytes. */
 @Entity('data_sources')
 export class DataSourceRecord {
+  @Index()
   @PrimaryColumn({ type: 'uuid' })
   educatorUuid: string;
 

@@ -6,13 +6,12 @@ import { Catalogue } from './catalogue.js';
 import { CatalogueListener } from './catalogue-listener.js';
 import { CatalogueRepository } from './catalogue.repository.js';
 
-/** Between two steps of building a catalogue, each of which takes some fifty: requests go through several turns. */
-const BREATH_MS = 20;
-const breathe = () => sleep(BREATH_MS, undefined, { ref: false });
+/** Between two steps of building a catalogue, each of which takes some fifty: a request needs several turns. */
+const PAUSE_MS = 20;
 
 /**
  * The catalogue of this process. A process hears of a change at once and looks for one at intervals; it builds the new
- * catalogue beside the one it serves, breathing between the steps, and then swaps the two. What cannot be read or built
+ * catalogue beside the one it serves, with pauses between the steps, and then swaps the two. What cannot be read or built
  * leaves the one before.
  */
 @Injectable()
@@ -107,9 +106,9 @@ export class CatalogueStore implements OnModuleInit, OnApplicationShutdown {
   private async readAnew(): Promise<void> {
     const records = await this.repository.read();
     try {
-      const catalogue = await Catalogue.build(records, breathe);
+      const catalogue = await Catalogue.build(records, () => this.pause());
       for (const prepared of this.derived) {
-        await breathe();
+        await this.pause();
         prepared(catalogue);
       }
       this.catalogue = catalogue;
@@ -121,6 +120,11 @@ export class CatalogueStore implements OnModuleInit, OnApplicationShutdown {
         cause: error,
       });
     }
+  }
+
+  /** Lets requests through; a process that serves no catalogue yet has none to let through. */
+  private async pause(): Promise<void> {
+    if (this.catalogue.version > 0) await sleep(PAUSE_MS, undefined, { ref: false });
   }
 
   private get lookEveryMs(): number {

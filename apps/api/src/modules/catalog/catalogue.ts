@@ -155,18 +155,18 @@ export class Catalogue {
   }
 
   /**
-   * @param breathe is awaited between the steps, each of which takes a while: so requests are answered meanwhile
+   * @param pause is awaited between the steps, each of which takes a while: so requests are answered meanwhile
    * @throws CatalogueDataError when the records contradict themselves
    */
   static async build(
     records: CatalogueRecords,
-    breathe: () => Promise<unknown> = async () => {},
+    pause: () => Promise<unknown> = async () => {},
   ): Promise<Catalogue> {
-    await breathe();
+    await pause();
     const index = buildIndex(records);
-    await breathe();
+    await pause();
     const courseSearch = buildCourseSearch(records);
-    await breathe();
+    await pause();
     return new Catalogue(records, index, courseSearch);
   }
 
