@@ -20,12 +20,15 @@ import { type ThirdParty, ThirdPartyList } from './third-party.js';
 import { API_FOLDER } from './paths.js';
 
 const Flag = () => Transform(({ value }) => value === true || value === '1' || value === 'true');
-const Port = () => (target: object, key: string) => {
-  Type(() => Number)(target, key);
-  IsInt()(target, key);
-  Min(0)(target, key);
-  Max(65_535)(target, key);
-};
+/** A whole number, at least and at most as large as said. */
+const WholeNumber =
+  (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  (target: object, key: string) => {
+    Type(() => Number)(target, key);
+    IsInt()(target, key);
+    Min(min)(target, key);
+    Max(max)(target, key);
+  };
 
 /** Every setting of the API, in the names of its environment variables. docs/operations.md explains them. */
 export class Env {
@@ -37,39 +40,27 @@ export class Env {
   DATABASE_URL: string;
 
   /** Connections per process: 4 to 8 are enough on two cores (docs/performance.md). */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   DATABASE_POOL: number = 8;
 
   /** Milliseconds that a request waits for the database, for a connection or for one statement, before it answers 503. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(100)
+  @WholeNumber(100)
   DATABASE_WAIT_MS: number = 1_500;
 
   /** Seconds between saying that this process should be sent nothing more and closing its door. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
+  @WholeNumber(0)
   DRAIN_SECONDS: number = 0;
 
   /** Seconds that running requests have to end once the door is closed. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
+  @WholeNumber(0)
   SHUTDOWN_SECONDS: number = 10;
 
   /** Reads of the dashboard that may be at work at a time, per process; more are told to come back (docs/performance.md). */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   READS_IN_FLIGHT: number = 16;
 
   /** Threads that set PDF files, per process. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   PDF_THREADS: number = 1;
 
   /** Whether this process does jobs, or leaves them to another: `dist/worker.js` (docs/operations.md). */
@@ -77,15 +68,13 @@ export class Env {
   JOBS: 'in-process' | 'off' = 'in-process';
 
   /** Seconds after which a process sees a new catalogue that it was not told of, or a lost connection. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   CATALOGUE_POLL_SECONDS: number = 20;
 
   @IsString()
   HOST: string = '127.0.0.1';
 
-  @Port()
+  @WholeNumber(0, 65_535)
   PORT: number = 3000;
 
   /** Where people reach the product, without a trailing slash: used in mails and in the Origin check. */
@@ -94,9 +83,7 @@ export class Env {
   PUBLIC_URL?: string;
 
   /** Reverse proxies in front of the API whose X-Forwarded-For may be believed. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
+  @WholeNumber(0)
   TRUSTED_PROXIES: number = 0;
 
   /** Folder for images, where no S3 store is named, and, in development, outgoing mail. */
@@ -191,15 +178,11 @@ export class Env {
   SIGN_IN_PROVIDERS: SignInProvider[] = [];
 
   /** Days a sign-in lasts, counted from the last change to it. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   SESSION_DAYS: number = 14;
 
   /** Seconds after which sensitive actions ask for the password or a code again. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   REAUTHENTICATION_SECONDS: number = 300;
 
   /** Whether changes to addresses and connected accounts ask for the password or a code again, too. */
@@ -212,15 +195,11 @@ export class Env {
   CAMPUS_NETWORKS: Networks = new Networks();
 
   /** Sign-in calls a minute from one address of these networks; the other limits per address grow alike. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(30)
+  @WholeNumber(30)
   CAMPUS_LOGIN_LIMIT: number = 600;
 
   /** Seconds between two mails that prove the same address. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   VERIFICATION_MAIL_SECONDS: number = 180;
 
   /** Where people reach the product, derived from the port when not set. */
