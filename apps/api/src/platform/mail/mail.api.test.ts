@@ -206,6 +206,8 @@ describe('with a mail server', () => {
       await ask(server.url, 'tenth@mail.example');
       await begun.opened;
       const stopped = sender.stop();
+      // Time enough for one that does not wait to be gone.
+      await wait(300);
       end.open();
       await stopped;
       expect(smtp.left()).toHaveLength(1);
