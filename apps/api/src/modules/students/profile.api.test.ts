@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../../platform/database/database.js';
 import { doNow } from '../../testing/jobs.js';
 import { FORGET_OLD_HANDLES } from './student.jobs.js';
-import { Env } from '../../platform/env.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, TEST_PASSWORD } from '../../testing/builders.js';
@@ -20,16 +17,6 @@ afterAll(() => server?.stop());
 const ACCOUNT = '/_allauth/browser/v1';
 const profile = (handle: string) => `/dashboard-api/students/${handle}/`;
 
-const lastMailTo = (address: string): string => {
-  const outbox = readFileSync(path.join(server.app.get(Env).DATA_DIR, 'outbox.jsonl'), 'utf8')
-    .trim()
-    .split('\n');
-  const mails = outbox
-    .map((line) => JSON.parse(line))
-    .filter((mail) => JSON.stringify(mail.to).includes(address));
-  return mails.at(-1).text;
-};
-
 describe('signing up', () => {
   test('makes a student with the wished handle, whom nobody sees before the address is proven', async () => {
     const browser = new Browser(server.url);
@@ -44,8 +31,7 @@ describe('signing up', () => {
     await browser.post(`${ACCOUNT}/auth/signup`, wish);
     const stranger = new Browser(server.url);
     expect((await stranger.get(profile('ines-m'))).status).toBe(404);
-    const [, key = ''] = /verify-email\/(\S+)/.exec(lastMailTo(email)) ?? [];
-    await browser.post(`${ACCOUNT}/auth/email/verify`, { key: decodeURIComponent(key) });
+    await browser.post(`${ACCOUNT}/auth/email/verify`, { key: await mailedKey(server, email) });
     const { status, body } = await stranger.get(profile('INES-M'));
     expect([status, body.profile_handle, body.first_name, body.display_name]).toEqual([
       200,
@@ -63,8 +49,7 @@ describe('signing up', () => {
       const browser = new Browser(server.url);
       const email = `josé.garcia@${host}`.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
       await browser.post(`${ACCOUNT}/auth/signup`, { email, password: TEST_PASSWORD });
-      const [, key = ''] = /verify-email\/(\S+)/.exec(lastMailTo(email)) ?? [];
-      await browser.post(`${ACCOUNT}/auth/email/verify`, { key: decodeURIComponent(key) });
+      await browser.post(`${ACCOUNT}/auth/email/verify`, { key: await mailedKey(server, email) });
       const { body } = await browser.post(`${ACCOUNT}/auth/login`, { email, password: TEST_PASSWORD });
       handles.push(body.data.user.handle);
     }
