@@ -184,19 +184,15 @@ test('ten changes of one student at once are all made, two at a time, and leave 
 });
 
 test('sixteen downloads that nobody reads keep nobody from reading', async () => {
-  const sockets = await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
-      socket.pause();
-      await new Promise((resolve) => socket.once('connect', resolve));
-      const answered = new Promise((resolve) => arrivals.once('answered', resolve));
-      socket.write(
-        'GET /dashboard-api/probe/large/ HTTP/1.1\r\nHost: lumen\r\nAccept-Encoding: gzip\r\n\r\n',
-      );
-      await answered;
-      return socket;
-    }),
-  );
+  const sockets = [];
+  for (let download = 0; download < 16; download++) {
+    const answered = once(arrivals, 'answered');
+    const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
+    socket.pause();
+    socket.write('GET /dashboard-api/probe/large/ HTTP/1.1\r\nHost: lumen\r\nAccept-Encoding: gzip\r\n\r\n');
+    await answered;
+    sockets.push(socket);
+  }
   for (let turn = 0; turn < 20; turn++) expect((await visitor.get(PROJECTS)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
 });
