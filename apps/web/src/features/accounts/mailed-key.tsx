@@ -1,5 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Outcome } from '../../shared/accounts/outcome';
+import { useAccountForm } from '../../shared/accounts/use-account-form';
+import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { FormError } from '../../shared/ui/field';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -54,4 +57,24 @@ export function MailedKey({
     );
   }
   return children(info.email);
+}
+
+interface UseKeyFormProps {
+  /** What the press does. */
+  label: string;
+  send: () => Promise<Outcome>;
+  onAccepted: () => void;
+}
+
+/** Uses a key by a press, because programs that look through mails open links too. */
+export function UseKeyForm({ label, send, onAccepted }: UseKeyFormProps) {
+  const { form, busy, problems } = useAccountForm({ inputs: [], check: () => [], send, onAccepted });
+  return (
+    <form {...form} className={accountStackClass}>
+      <FormError>{problems.form}</FormError>
+      <Button type="submit" kind="primary" busy={busy}>
+        {label}
+      </Button>
+    </form>
+  );
 }

@@ -251,7 +251,7 @@ describe('the link that brings a removed address back', () => {
     await expect.element(page.getByText('maya@demo.example')).toBeVisible();
     expect(sent).toBeUndefined();
     await bringBack.click();
-    await expect.element(title('Your address is back')).toBeVisible();
+    await expect.element(title('Your address is back')).toHaveFocus();
     expect(sent).toEqual({ key: KEY });
     await expect
       .element(page.getByRole('link', { name: 'Set a new password' }))

@@ -1,32 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAccountForm } from '../../shared/accounts/use-account-form';
 import { paths } from '../../shared/paths';
-import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { FormError } from '../../shared/ui/field';
-import { AccountCard, accountStackClass } from './account-card';
+import { AccountCard } from './account-card';
 import { restoreEmail, restoreKeyQuery } from './accounts.queries';
-import { MailedKey } from './mailed-key';
-
-/** Restores by a press, because programs that look through mails open links too. */
-function RestoreForm({ mailedKey, onRestored }: { mailedKey: string; onRestored: () => void }) {
-  const { form, busy, problems } = useAccountForm({
-    inputs: [],
-    check: () => [],
-    send: () => restoreEmail(mailedKey),
-    onAccepted: onRestored,
-  });
-  return (
-    <form {...form} className={accountStackClass}>
-      <FormError>{problems.form}</FormError>
-      <Button type="submit" kind="primary" busy={busy}>
-        Bring this address back
-      </Button>
-    </form>
-  );
-}
+import { MailedKey, UseKeyForm } from './mailed-key';
 
 const setNewPassword = (
   <Link to={paths.passwordReset} className={buttonClass('primary')}>
@@ -38,38 +17,41 @@ const setNewPassword = (
 export function Component() {
   const { key = '' } = useParams();
   const [isRestored, setIsRestored] = useState(false);
-  const info = useQuery(restoreKeyQuery(key));
-  if (isRestored) {
-    return (
-      <AccountCard
-        title="Your address is back"
-        lede="It opens your account again. If somebody else removed it, set a new password now: that signs everybody out."
-      >
-        {setNewPassword}
-      </AccountCard>
-    );
-  }
   return (
     <MailedKey
-      info={info}
+      info={useQuery(restoreKeyQuery(key))}
       title="Bring your address back"
       deadEnd={{
         lede: 'Links work once, and for a day. If another address of yours opens the account, set a new password with it.',
         actions: setNewPassword,
       }}
     >
-      {(email) => (
-        <AccountCard
-          title="Bring your address back"
-          lede={
-            <>
-              <strong>{email}</strong> was removed from your account. If it was not you, bring it back.
-            </>
-          }
-        >
-          <RestoreForm mailedKey={key} onRestored={() => setIsRestored(true)} />
-        </AccountCard>
-      )}
+      {(email) =>
+        // In the place of the other card: its title then takes the focus of the button that is gone.
+        isRestored ? (
+          <AccountCard
+            title="Your address is back"
+            lede="It opens your account again. If somebody else removed it, set a new password now: that signs everybody out."
+          >
+            {setNewPassword}
+          </AccountCard>
+        ) : (
+          <AccountCard
+            title="Bring your address back"
+            lede={
+              <>
+                <strong>{email}</strong> was removed from your account. If it was not you, bring it back.
+              </>
+            }
+          >
+            <UseKeyForm
+              label="Bring this address back"
+              send={() => restoreEmail(key)}
+              onAccepted={() => setIsRestored(true)}
+            />
+          </AccountCard>
+        )
+      }
     </MailedKey>
   );
 }

@@ -2,19 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
-import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { FormError } from '../../shared/ui/field';
 import { toast } from '../../shared/ui/toast';
-import { AccountCard, accountStackClass } from './account-card';
+import { AccountCard } from './account-card';
 import { verificationKeyQuery, verifyEmail } from './accounts.queries';
 import type { Handover } from './handover';
-import { MailedKey } from './mailed-key';
-import { useAccountForm } from '../../shared/accounts/use-account-form';
+import { MailedKey, UseKeyForm } from './mailed-key';
 
 const CONFIRMED = 'Your e-mail address is confirmed.';
 
-/** Confirms by a press, because programs that look through mails open links too. */
 function ConfirmForm({ mailedKey, email }: { mailedKey: string; email: string }) {
   const navigate = useNavigate();
   const isSignedIn = useAuth().state !== 'signed-out';
@@ -27,20 +23,7 @@ function ConfirmForm({ mailedKey, email }: { mailedKey: string; email: string })
       void navigate(paths.login(), { replace: true, state });
     }
   };
-  const { form, busy, problems } = useAccountForm({
-    inputs: [],
-    check: () => [],
-    send: () => verifyEmail(mailedKey),
-    onAccepted: goOn,
-  });
-  return (
-    <form {...form} className={accountStackClass}>
-      <FormError>{problems.form}</FormError>
-      <Button type="submit" kind="primary" busy={busy}>
-        Confirm this address
-      </Button>
-    </form>
-  );
+  return <UseKeyForm label="Confirm this address" send={() => verifyEmail(mailedKey)} onAccepted={goOn} />;
 }
 
 const startOver: Handover = { startsOver: true };
