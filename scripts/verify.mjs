@@ -1,8 +1,9 @@
 // What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
 // width and theme under axe and as it looked before, the account protocol's suite against the built product with sign-up
 // open and closed, whether times tell who has an account, what the product weighs and how quickly it answers in a browser,
-// the bench, and whether the tests notice when a rule is changed.
-//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, closed, timing, budgets, bench, mutants
+// the bench, whether the tests notice when a rule is changed, and whether an advisory is known for what we depend on.
+//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, closed, timing, budgets, bench, mutants,
+//                                       dependencies
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md and docs/quality.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -20,6 +21,7 @@ const PARTS = {
   budgets: { script: 'budgets' },
   bench: { script: 'bench' },
   mutants: { script: 'mutants' },
+  dependencies: { script: 'dependencies' },
 };
 
 const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });

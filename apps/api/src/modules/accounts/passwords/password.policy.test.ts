@@ -69,6 +69,11 @@ test.each(['qwerty', 'QWERTY', 'P@$$w0rd', 'sunshine2024', 'dragon!', ' letmein 
   },
 );
 
+test.each(['Lumen2026', 'lumen123!', 'Tr@nscript!'])(
+  '%s is a common password: it has the name of the product, or what it is about',
+  (password) => expect(rules(password)).toEqual(['too-common']),
+);
+
 test('random passwords are not common', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^Zq-\d{14}$/), (password) => {
