@@ -9,6 +9,7 @@ import type { Env } from './platform/env.js';
 import { readRawUnder } from './platform/http/body.js';
 import { trustOf } from './platform/http/client-address.js';
 import { compressAnswers } from './platform/http/compression.js';
+import { refuseUnreadable } from './platform/http/connections.js';
 import type { CookieNames } from './platform/http/cookies.js';
 import { protectFromCsrf } from './platform/http/csrf.js';
 import { httpServer } from './platform/http/http-server.js';
@@ -42,7 +43,8 @@ export async function createApp(
   const trust = trustOf(env.TRUSTED_PROXIES);
   const parties = new Parties(trust);
   const adapter = new FastifyAdapter({
-    serverFactory: httpServer({ reads: env.READS_IN_FLIGHT, parties, log }),
+    serverFactory: httpServer({ publicUrl: env.publicUrl, reads: env.READS_IN_FLIGHT, parties, log }),
+    clientErrorHandler: refuseUnreadable,
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy: trust,

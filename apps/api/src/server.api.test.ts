@@ -7,6 +7,7 @@ import type { Env } from './platform/env.js';
 import { readEnv } from './platform/env.js';
 import { startServer, type Server } from './server.js';
 import { createTestDatabase } from './testing/database.js';
+import { lacking } from './testing/headers.js';
 import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.js';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-data-'));
@@ -71,13 +72,14 @@ describe('a start while the database is away', () => {
     const live = await askUntilOpen('/health/live');
     expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
     const ready = await ask('/health/ready');
-    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2']);
+    expect([ready.status, ready.headers.get('retry-after'), lacking(ready.headers)]).toEqual([503, '2', []]);
     expect(await ready.json()).toMatchObject({ code: 'database_unavailable' });
   });
 
   test('shows a page to whoever wants one', async () => {
     const page = await ask('/explore', 'text/html,*/*');
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(lacking(page.headers)).toEqual([]);
     expect(await page.text()).toContain('<a href="">Retry</a>');
   });
 

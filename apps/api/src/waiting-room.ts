@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { canBeReached } from './database/reachable.js';
 import { databaseUnavailable } from './platform/database/unavailable.js';
 import type { Env } from './platform/env.js';
+import { responsesOf } from './platform/http/answer-headers.js';
 import { failurePage } from './platform/http/failure-page.js';
 import { problemAnswer, refusalOf } from './platform/http/problem.js';
 
@@ -13,8 +14,8 @@ const ASK_EVERY_MS = 500;
  * whoever comes may try again.
  * @throws Error when the database answers but refuses us, or the port is taken
  */
-export async function waitForDatabase({ DATABASE_URL, HOST, PORT }: Env): Promise<void> {
-  const server = createServer(answer);
+export async function waitForDatabase({ DATABASE_URL, HOST, PORT, publicUrl }: Env): Promise<void> {
+  const server = createServer({ ServerResponse: responsesOf(publicUrl) }, answer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(PORT, HOST, resolve);
   });

@@ -15598,7 +15598,10 @@ export interface operations {
     getImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of one that is kept */
+                "if-none-match"?: string;
+            };
             path: {
                 /** @example key */
                 key: string;
@@ -15609,6 +15612,13 @@ export interface operations {
         responses: {
             /** @description Done */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The one with this If-None-Match, and still to be seen */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };

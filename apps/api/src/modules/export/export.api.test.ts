@@ -78,7 +78,7 @@ describe('the PDF', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-length')).toBe(String(bytes.length));
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${maya.handle}.pdf"`);
-    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 

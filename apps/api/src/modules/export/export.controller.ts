@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
@@ -39,7 +39,6 @@ export class ExportController {
   @ApiProduces('application/pdf')
   @ApiProblem(400)
   @ApiProblem(503)
-  @Header('cache-control', 'private, no-store')
   async exportProfile(
     @CurrentViewer() viewer: Person,
     @Query() { include_hidden }: ExportQuery,
@@ -58,7 +57,6 @@ export class ExportController {
   @Get('json-resume')
   @Access('person')
   @ApiProblem(400)
-  @Header('cache-control', 'private, no-store')
   async exportJsonResume(
     @CurrentViewer() viewer: Person,
     @Query() { include_hidden }: ExportQuery,
@@ -74,7 +72,6 @@ export class ExportController {
     description: 'One line for each thing in the portfolio',
     content: { 'text/csv': { schema: { type: 'string' }, example: 'kind,title,code\r\n' } },
   })
-  @Header('cache-control', 'private, no-store')
   async exportCsv(
     @CurrentViewer() viewer: Person,
     @Query() { include_hidden }: ExportQuery,

@@ -28,7 +28,6 @@ export async function registerSite(app: NestFastifyApplication): Promise<void> {
     setHeaders: (reply, file) => {
       const isHashed = /[\\/]assets[\\/]/.test(file);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      void reply.header('x-content-type-options', 'nosniff');
     },
   });
   app

@@ -179,7 +179,7 @@ describe('a profile’s page', () => {
     }
     await grace.patch('/dashboard-api/me/', { profile_handle: 'grace.m.hopper' });
     const moved = await new Browser(server.url).get('/grace.hopper');
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/grace.m.hopper']);
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/grace.m.hopper']);
   });
 
   test('moves with its handle for those who may see where to', async () => {
@@ -187,9 +187,30 @@ describe('a profile’s page', () => {
     const old = ada.handle;
     await ada.browser.patch('/dashboard-api/me/', { profile_handle: `${old}-x` });
     const moved = await new Browser(server.url).get(`/${old}/careers?from=mail`);
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/${old}-x/careers?from=mail`]);
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, `/${old}-x/careers?from=mail`]);
     await ada.browser.patch('/dashboard-api/me/', { visibility: 'private' });
     expect((await new Browser(server.url).get(`/${old}`)).status).toBe(404);
+  });
+
+  test('moves there and back, and no browser remembers that it ever led elsewhere', async () => {
+    const ada = await aStudent(server);
+    const [a, b] = [ada.handle, `${ada.handle}-b`];
+    const visitor = new Browser(server.url);
+    const seen = async (handle: string) => {
+      const { status, headers } = await visitor.get(`/${handle}`);
+      return [status, headers.get('location'), headers.get('cache-control')];
+    };
+    const move = (handle: string) => ada.browser.patch('/dashboard-api/me/', { profile_handle: handle });
+    await move(b);
+    expect([await seen(a), await seen(b)]).toEqual([
+      [302, `/${b}`, 'no-store'],
+      [200, null, 'no-store'],
+    ]);
+    await move(a);
+    expect([await seen(a), await seen(b)]).toEqual([
+      [200, null, 'no-store'],
+      [302, `/${a}`, 'no-store'],
+    ]);
   });
 });
 

@@ -20,10 +20,9 @@ import {
 import { type PageHead, PageTemplate, type SiteSettings } from './page-template.js';
 import { pageOf } from './page.policy.js';
 
-/** An address that leads on: for good, or as the site is set up now. */
+/** An address that leads on as things are now: a browser that remembered it would follow when they are otherwise. */
 interface Moved {
   to: string;
-  status: 301 | 302;
 }
 
 interface Page {
@@ -78,13 +77,12 @@ export class SitePages {
     const [pathname = '/', query = ''] = request.url.split('?');
     const { session, viewer, retryAfter } = await this.whoAsks(request);
     const found = await this.find(pathname, viewer);
-    if ('to' in found) return reply.redirect(query ? `${found.to}?${query}` : found.to, found.status);
+    if ('to' in found) return reply.redirect(query ? `${found.to}?${query}` : found.to, 302);
     sendCsrfCookie(request, reply);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply
       .status(retryAfter === undefined ? found.status : 503)
       .headers(this.headers)
-      .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(this.template!.render({ ...found, session }));
   }
@@ -108,7 +106,7 @@ export class SitePages {
   private async find(pathname: string, viewer: Viewer): Promise<Page | Moved> {
     const asked = pageOf(pathname, RESERVED_HANDLES);
     if (asked.kind === 'known') return page(200);
-    if (asked.kind === 'accounts' && this.env.LOGIN_AT_ACCOUNTS) return { to: LOGIN, status: 302 };
+    if (asked.kind === 'accounts' && this.env.LOGIN_AT_ACCOUNTS) return { to: LOGIN };
     if (asked.kind !== 'profile') return page(404);
     const open = await this.gate.open(asked.handle, viewer);
     if (open) return this.profilePage(open);
@@ -135,6 +133,6 @@ export class SitePages {
   private async movedTo(handle: string, tab: string | null, viewer: Viewer): Promise<Moved | null> {
     const student = await this.handles.redirectFrom(handle);
     if (!student || !(await this.gate.open(student.handle, viewer))) return null;
-    return { to: tab ? `/${student.handle}/${tab}` : `/${student.handle}`, status: 301 };
+    return { to: tab ? `/${student.handle}/${tab}` : `/${student.handle}` };
   }
 }

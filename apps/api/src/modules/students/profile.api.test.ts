@@ -240,10 +240,7 @@ describe('one’s own profile', () => {
     await ada.browser.patch(ME, { visibility: 'private' });
     expect((await visitor.get(second)).status).toBe(404);
     const mine = await ada.browser.get(second);
-    expect([mine.status, mine.headers.get('cache-control')]).toEqual([
-      200,
-      'private, max-age=31536000, immutable',
-    ]);
+    expect([mine.status, mine.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     expect((await ada.browser.patch(ME, { profile_image_url: '' })).body.profile_image_url).toBeNull();
     expect((await ada.browser.get(second)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.js';
 import { ApiProblem } from '../http/problem.dto.js';
@@ -19,7 +19,6 @@ export class HealthController {
   /** Whether this process can do its work: it answers, its database does, and it is not about to stop */
   @Get()
   @Access('anyone', { duringDeletion: true })
-  @Header('cache-control', 'no-store')
   @ApiProblem(503, NOT_READY)
   async getHealth(): Promise<HealthDto> {
     await this.readiness.check();
@@ -29,7 +28,6 @@ export class HealthController {
   /** Whether requests should be sent to this process: the same answer, under the usual name of a readiness probe */
   @Get('ready')
   @Access('anyone', { duringDeletion: true })
-  @Header('cache-control', 'no-store')
   @ApiProblem(503, NOT_READY)
   getReadiness(): Promise<HealthDto> {
     return this.getHealth();
@@ -38,7 +36,6 @@ export class HealthController {
   /** Whether this process runs at all: restart it when this is not answered */
   @Get('live')
   @Access('anyone', { duringDeletion: true })
-  @Header('cache-control', 'no-store')
   getLiveness(): HealthDto {
     return { status: 'ok' };
   }

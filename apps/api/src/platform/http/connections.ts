@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { bareAnswer } from './answer-headers.js';
 
 /** How long a connection may take for what; milliseconds. */
 export interface ConnectionLimits {
@@ -36,7 +38,7 @@ const MEGABYTE = 1_048_576;
 const UNKNOWN_LENGTH = 2 * MEGABYTE;
 /** Node takes eleven for a leak; an upload answered by a stream has that many: multipart's, Nest's, Fastify's and ours. */
 const MOST_LISTENERS = 20;
-const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+const TOO_SLOW = bareAnswer('408 Request Timeout');
 
 /** What Node watches by itself. */
 export const watchedByNode = ({
@@ -81,6 +83,19 @@ export function cutSlowClients(answer: Listener, limits: ConnectionLimits): List
     };
     answer(request, response);
   };
+}
+
+const UNREADABLE: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
+  HPE_HEADER_OVERFLOW: bareAnswer('431 Request Header Fields Too Large'),
+};
+const NO_REQUEST = bareAnswer('400 Bad Request');
+
+/** Answers what Node cannot read, or not in time, and hangs up. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET')
+    socket.write(UNREADABLE[error.code ?? ''] ?? NO_REQUEST);
+  socket.destroy(error);
 }
 
 interface Exchange {

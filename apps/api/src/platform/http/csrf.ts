@@ -63,7 +63,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
   const speaksProtocol = request.url.startsWith('/_allauth/');
   void reply
     .status(403)
-    .header('cache-control', 'no-store')
     .type(`application/${speaksProtocol ? '' : 'problem+'}json; charset=utf-8`)
     .send(speaksProtocol ? '{"status":403}' : PROBLEM);
 }

@@ -40,10 +40,7 @@ export function failurePage({ status, retryAfter }: Pick<Refusal, 'status' | 're
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
       'content-security-policy': POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     },
     body: `<!doctype html>

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
+import { responsesOf } from './answer-headers.js';
 import { CONNECTION_LIMITS, cutSlowClients, watchedByNode } from './connections.js';
 import { shedOverload } from './overload.js';
 import type { Parties } from './parties.js';
 
 interface ServerSettings {
+  /** Where people find the site. */
+  publicUrl: string;
   /** Reads of the dashboard at work at a time. */
   reads: number;
   parties: Parties;
@@ -14,9 +17,9 @@ interface ServerSettings {
 
 /** Makes the server that Fastify listens with: what is too much or too slow never reaches Fastify. */
 export const httpServer =
-  ({ reads, parties, log }: ServerSettings): FastifyServerFactory =>
+  ({ publicUrl, reads, parties, log }: ServerSettings): FastifyServerFactory =>
   (answer) =>
     createServer(
-      watchedByNode(CONNECTION_LIMITS),
+      { ...watchedByNode(CONNECTION_LIMITS), ServerResponse: responsesOf(publicUrl) },
       cutSlowClients(shedOverload(answer, reads, parties, log), CONNECTION_LIMITS),
     );

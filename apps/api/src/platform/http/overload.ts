@@ -55,7 +55,6 @@ const PAGE = prepared(failurePage(BUSY));
 const ENVELOPE = prepared({
   headers: {
     'content-type': 'application/json',
-    'cache-control': 'no-store',
     'retry-after': String(RETRY_AFTER_SECONDS),
   },
   body: JSON.stringify({ status: 503, errors: [{ code: BUSY.code, message: DETAIL }] }),

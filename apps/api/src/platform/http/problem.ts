@@ -62,7 +62,7 @@ export function logRefusal(
   log[logLevel]({ code, status, ...(logLevel === 'error' && { err: thrown }) }, 'refused');
 }
 
-/** The headers and the body of a refusal: nothing internal in it, and never kept by a cache. */
+/** The headers and the body of a refusal: nothing internal in it. */
 export function problemAnswer({ status, code, detail, errors, retryAfter }: Omit<Refusal, 'logLevel'>): {
   headers: Record<string, string>;
   body: string;
@@ -71,6 +71,7 @@ export function problemAnswer({ status, code, detail, errors, retryAfter }: Omit
   return {
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
+      // Whatever a handler has said before it failed.
       'cache-control': 'no-store',
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     },

@@ -41,8 +41,8 @@ function formTargets({ ACCOUNT_SERVICE_URL, SIGN_IN_PROVIDERS }: PolicySettings)
 }
 
 /**
- * The constant set every answer carries, computed once: a library that builds it per request halves the speed of a
- * small answer (docs/performance.md).
+ * What a page says beside what every answer does (answer-headers.ts), computed once: a library that builds it per request
+ * halves the speed of a small answer (docs/performance.md).
  * @param pageHtml the SPA's index.html, whose inline script and style are allowed by hash
  * @param settings third parties that are configured are allowed here; none of their scripts runs before consent (D61)
  */
@@ -66,11 +66,7 @@ export function securityHeaders(pageHtml: string, settings: PolicySettings): Rec
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': 'max-age=31536000',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   };
 }

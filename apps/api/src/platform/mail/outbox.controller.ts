@@ -43,7 +43,6 @@ export class OutboxController {
   @Get()
   @Access('anyone', { duringDeletion: true })
   @Header('content-type', 'text/html; charset=utf-8')
-  @Header('cache-control', 'no-store')
   async showOutbox(): Promise<string> {
     const lines = await readFile(outboxFile(this.env.DATA_DIR), 'utf8').catch(() => '');
     const mails = lines

@@ -39,18 +39,39 @@ describe.each<[string, () => Record<string, string>, (server: TestApp) => string
     server = await startTestApp(settings());
   });
   afterAll(() => server?.stop());
-  test('are served as WebP, for good, and can do nothing but be looked at', async () => {
+  test('are served as WebP, and can do nothing but be looked at', async () => {
     const address = await upload(await aStudent(server));
     const answer = await fetch(server.url + address);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=60',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-length')).toBe(String(bytes.length));
     expect((await sharp(bytes).metadata()).format).toBe('webp');
+  });
+
+  test('are not sent again to whoever has them, as long as they may be seen', async () => {
+    const ada = await aStudent(server);
+    const { project_image_url: address } = await aProject(server, ada, 'Bus map', [], {
+      image: await aPicture(),
+    });
+    const etag = (await new Browser(server.url).get(address!)).headers.get('etag')!;
+    const askAgain = async (browser: Browser, known = etag) => {
+      const { status, headers, text } = await browser.get(address!, { 'if-none-match': known });
+      return [status, headers.get('cache-control'), headers.get('etag'), text === ''];
+    };
+    const visitor = new Browser(server.url);
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`])
+      expect(await askAgain(visitor, known)).toEqual([304, 'public, max-age=60', etag, true]);
+    expect(await askAgain(visitor, '"another"')).toEqual([200, 'public, max-age=60', etag, false]);
+    await ada.browser.patch(ME, { visibility: 'private' });
+    expect(await askAgain(visitor)).toEqual([404, 'no-store', null, false]);
+    expect(await askAgain(ada.browser)).toEqual([304, 'private, no-cache', etag, true]);
+    await leave(server, ada);
+    expect(await askAgain(ada.browser)).toEqual([404, 'no-store', null, false]);
   });
 
   test.each(['/media/nothing.webp', `/media/${newImageKey('profile')}`, '/media/..%2f..%2fetc%2fpasswd'])(

@@ -1,15 +1,22 @@
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Headers, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
 import { CurrentViewer, type Viewer } from '../access/viewer.js';
 import { notFound } from '../errors.js';
 import { ApiProblem } from '../http/problem.dto.js';
 import { kindOfKey } from './image.js';
-import { ImageOwners } from './image-owners.js';
+import { type Audience, ImageOwners } from './image-owners.js';
 import { MediaStore } from './media.store.js';
 
-const FOR_GOOD = 'max-age=31536000, immutable';
+/**
+ * An image never changes, but who may see it does. A list that everybody may see asks for each of its images once a
+ * minute at most; whatever else is asked for each time, and comes again only where it is not there yet.
+ */
+const CACHE_CONTROL: Record<Audience, string> = {
+  everybody: 'public, max-age=60',
+  viewer: 'private, no-cache',
+};
 
 @ApiTags('media')
 @Controller('media')
@@ -23,22 +30,29 @@ export class MediaController {
   @Get(':key')
   @Access('anyone', { duringDeletion: true })
   @ApiProduces('image/webp')
+  @ApiHeader({ name: 'if-none-match', required: false, description: 'The ETag of one that is kept' })
+  @ApiOkResponse()
+  @ApiResponse({ status: 304, description: 'The one with this If-None-Match, and still to be seen' })
   @ApiProblem(404)
   @ApiProblem(503)
   async getImage(
     @Param('key') key: string,
+    @Headers('if-none-match') known: string | undefined,
     @CurrentViewer() viewer: Viewer,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
+  ): Promise<StreamableFile | undefined> {
     const kind = kindOfKey(key);
     const audience = kind && (await this.owners.of(kind).audience(key, viewer));
-    const file = audience && (await this.media.open(key));
+    if (!audience) throw notFound();
+    const etag = `"${key}"`;
+    const keeping = { etag, 'cache-control': CACHE_CONTROL[audience] };
+    if (known?.includes(etag)) {
+      void reply.status(304).headers(keeping);
+      return undefined;
+    }
+    const file = await this.media.open(key);
     if (!file) throw notFound();
-    void reply.headers({
-      'cache-control': `${audience === 'everybody' ? 'public' : 'private'}, ${FOR_GOOD}`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    });
+    void reply.headers({ ...keeping, 'content-security-policy': "default-src 'none'; sandbox" });
     return new StreamableFile(file.stream, { type: 'image/webp', length: file.bytes, disposition: 'inline' });
   }
 }

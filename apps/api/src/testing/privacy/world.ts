@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Catalogue } from '../../modules/catalog/index.js';
@@ -90,6 +90,9 @@ export class World {
   static async start(): Promise<World> {
     const pages = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
     writeFileSync(path.join(pages, 'index.html'), PAGE);
+    writeFileSync(path.join(pages, 'robots.txt'), 'User-agent: *');
+    mkdirSync(path.join(pages, 'assets'));
+    writeFileSync(path.join(pages, 'assets/app-1a2b.js'), 'console.log(1)');
     const server = await startTestApp({ WEB_DIR: pages });
     const { current } = await loadTestCatalogue(server);
     const student = await aStudent(server, { firstName: 'Other' });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
@@ -22,7 +22,6 @@ export class ApiTokenController {
   /** Make a token; it is shown this once */
   @Post()
   @Access('staff')
-  @Header('cache-control', 'no-store')
   @ApiProblem(400)
   async createApiToken(
     @CurrentViewer() viewer: Person,

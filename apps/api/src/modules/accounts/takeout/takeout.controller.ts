@@ -1,4 +1,4 @@
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
@@ -12,7 +12,6 @@ export class TakeoutController {
   /** Everything that is kept about the viewer, as a zip file: JSON for each kind of record, and images */
   @Get()
   @Access('person')
-  @Header('cache-control', 'no-store')
   @ApiProduces('application/zip')
   getTakeout(@CurrentViewer() viewer: Person): StreamableFile {
     return new StreamableFile(this.takeouts.zip(viewer), {

@@ -1,0 +1,25 @@
+/** What an answer has to say about being kept by caches. */
+const KEEPING = {
+  nowhere: { cacheControl: /(^|[ ,])no-store($|,)/, variesByCookie: true },
+  'here, after asking': { cacheControl: /^no-cache$/, variesByCookie: true },
+  'by this viewer, after asking': { cacheControl: /^private, no-cache$/, variesByCookie: true },
+  'by everybody, for a minute': { cacheControl: /^public, max-age=60$/, variesByCookie: false },
+  'by everybody, for good': { cacheControl: /^public, max-age=31536000, immutable$/, variesByCookie: false },
+};
+
+export type Keeping = keyof typeof KEEPING;
+
+/** The headers of an answer that are missing or wrong: every answer has these, and says who may keep it. */
+export function lacking(headers: Headers, keeping: Keeping = 'nowhere'): string[] {
+  const { cacheControl, variesByCookie } = KEEPING[keeping];
+  const wanted: Record<string, RegExp> = {
+    'cache-control': cacheControl,
+    'content-security-policy': /^default-src '(none|self)'/,
+    'cross-origin-resource-policy': /^same-origin$/,
+    'referrer-policy': /^strict-origin-when-cross-origin$/,
+    'x-content-type-options': /^nosniff$/,
+  };
+  const wrong = Object.keys(wanted).filter((name) => !wanted[name]!.test(headers.get(name) ?? ''));
+  const varies = /(^|[ ,])cookie($|,)/i.test(headers.get('vary') ?? '');
+  return varies === variesByCookie ? wrong : [...wrong, 'vary'];
+}
