@@ -2380,7 +2380,10 @@ export interface components {
             courses: components["schemas"]["CourseExperienceDto"][];
             projects: components["schemas"]["ProjectExperienceDto"][];
             skill: components["schemas"]["SkillDto"];
-            /** @description Number of experiences: the score that is shown (D35). */
+            /**
+             * @description Number of experiences: the score that is shown (D35). All are listed; of a skill that would not fit into one answer
+             *     only some come with their description and skills.
+             */
             total: number;
         };
         SkillSummaryPageDto: {
@@ -2438,7 +2441,7 @@ export interface components {
             duplicate_of: string | null;
             /** @description Later submissions that say the same. */
             duplicates: string[];
-            /** @description What the product team did with it, newest first; the last 200 actions. */
+            /** @description What the product team did with it, newest first: the last 200 actions, or as many as a page holds. */
             history: components["schemas"]["TriageEventDto"][];
             internal_note: string;
             message: string;
@@ -9923,7 +9926,12 @@ export interface operations {
     };
     listStudentCareerInsights: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
             header?: never;
             path: {
                 /**
@@ -10009,6 +10017,29 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StudentCareerInsightPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Not there, or not visible to you */
@@ -10688,6 +10719,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Conflicts with what is there */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -11287,6 +11336,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Conflicts with what is there */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -11560,6 +11627,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Conflicts with what is there */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -11705,7 +11790,12 @@ export interface operations {
     };
     listStudentProgramInsights: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
             header?: never;
             path: {
                 /**
@@ -11781,6 +11871,29 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ProgramInsightPageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Not there, or not visible to you */

@@ -13,6 +13,20 @@ export const aPicture = (
     .toFormat(format)
     .toBuffer();
 
+/** A JPEG that no format makes small. */
+export const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+
 /** The address of every image that an application keeps, whether it may be seen or not. */
 export async function imagesKept(server: TestApp): Promise<string[]> {
   await jobsDone(server);

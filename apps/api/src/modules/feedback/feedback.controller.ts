@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
+import { JsonPage, jsonPage } from '../../platform/http/json-page.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
@@ -36,12 +37,13 @@ export class FeedbackController {
   @Get()
   @Access('owner')
   @ApiProblem(400)
+  @JsonPage(SentFeedbackPageDto)
   async listFeedback(
     @CurrentProfile() { studentId }: OpenProfile,
     @Query() { limit, offset }: PageQuery,
-  ): Promise<SentFeedbackPageDto> {
+  ): Promise<Buffer> {
     const { rows, count } = await this.feedback.sent(studentId, limit, offset);
-    return { results: rows.map(toSentFeedback), count };
+    return jsonPage({ results: rows.map(toSentFeedback), count });
   }
 
   /** Send feedback to the product team */

@@ -1,10 +1,11 @@
-import { Controller, Get, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
-import { JSON_TYPE } from '../../platform/http/json-bytes.js';
+import { JsonPage, jsonPage } from '../../platform/http/json-page.js';
+import { LongPageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
   CareerInsightDetailDto,
@@ -23,8 +24,7 @@ export class CareerInsightController {
   @Get()
   @Access('person')
   @ApiProblem(400)
-  @ApiOkResponse({ type: CareerInsightPageDto })
-  @Header('content-type', JSON_TYPE)
+  @JsonPage(CareerInsightPageDto)
   listCareerInsights(@CurrentViewer() viewer: Person, @Query() query: CareerInsightQuery): Buffer {
     return this.insights.page(viewer, query);
   }
@@ -49,10 +49,13 @@ export class StudentCareerInsightController {
   /** The careers on a student's dashboard, best score first */
   @Get()
   @Access('visitor')
+  @ApiProblem(400)
+  @JsonPage(StudentCareerInsightPageDto)
   async listStudentCareerInsights(
     @CurrentProfile() profile: OpenProfile,
-  ): Promise<StudentCareerInsightPageDto> {
-    const results = await this.insights.ofProfile(profile);
-    return { results, count: results.length };
+    @Query() { limit, offset }: LongPageQuery,
+  ): Promise<Buffer> {
+    const all = await this.insights.ofProfile(profile);
+    return jsonPage({ results: all.slice(offset, offset + limit), count: all.length });
   }
 }

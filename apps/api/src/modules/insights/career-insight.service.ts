@@ -31,6 +31,8 @@ interface Learner {
   held: SkillSet;
   record: StudyRecord;
   linkedCareers: ReadonlySet<number>;
+  /** How far along the programs are that have been asked for: one leads to many careers. */
+  progress: Map<ProgramRecord, RelatedProgramDto>;
 }
 
 @Injectable()
@@ -62,6 +64,7 @@ export class CareerInsightService {
       held: this.study.ownSkills(catalogue, viewer),
       record: await this.study.record(catalogue, viewer, 'everything'),
       linkedCareers: new Set(viewer.study.linkedCareers),
+      progress: new Map(),
     };
     const { parts } = catalogue.index.explain(career.position, learner.held);
     return {
@@ -90,6 +93,7 @@ export class CareerInsightService {
       held: catalogue.skillsFrom(snapshot.earnedCourses, snapshot.projectSkills),
       record: await this.study.record(catalogue, profile, known),
       linkedCareers,
+      progress: new Map(),
     };
     return [...linkedCareers]
       .flatMap((id) => catalogue.careerById.get(id) ?? [])
@@ -146,10 +150,18 @@ function toInsight(catalogue: Catalogue, career: CareerRecord, learner: Learner)
       has_enough_data: index.hasEnoughData(career.position),
     },
     linked_to_student: learner.linkedCareers.has(career.id),
-    related_program_insights: career.programs.map((program) =>
-      toRelatedProgram(catalogue, program, learner.record),
-    ),
+    related_program_insights: career.programs.map((program) => relatedProgram(catalogue, program, learner)),
   };
+}
+
+function relatedProgram(
+  catalogue: Catalogue,
+  program: ProgramRecord,
+  { record, progress }: Learner,
+): RelatedProgramDto {
+  const known = progress.get(program) ?? toRelatedProgram(catalogue, program, record);
+  progress.set(program, known);
+  return known;
 }
 
 function toRelatedProgram(

@@ -1,5 +1,5 @@
 import type { RankedCareer, RankedPage, SkillSet } from '@lumen/matching';
-import { toBytes } from '../../platform/http/json-bytes.js';
+import { pageOfTexts } from '../../platform/http/json-page.js';
 import { type CareerRecord, type Catalogue, toSkill } from '../catalog/index.js';
 import { CAREER_COLOUR, type CareerDto } from './career-insight.dto.js';
 
@@ -66,11 +66,13 @@ export class CareerRows {
    * @param linked ids of the careers on the student's dashboard
    */
   page({ items, total }: RankedPage<RankedCareer>, held: SkillSet, linked: ReadonlySet<number>): Buffer {
-    const rows = items.map(({ career, score }, place) => {
-      const row = this.rows[career]!;
-      return (place === 0 ? '' : ',') + render(row, score, held, linked.has(row.id));
-    });
-    return toBytes(['{"results":[', ...rows, `],"count":${total}}`]);
+    const rows = function* (all: readonly CareerRow[]) {
+      for (const { career, score } of items) {
+        const row = all[career]!;
+        yield render(row, score, held, linked.has(row.id));
+      }
+    };
+    return pageOfTexts(rows(this.rows), { count: total });
   }
 }
 

@@ -1,8 +1,8 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
-import { JSON_TYPE } from '../../platform/http/json-bytes.js';
+import { JsonPage } from '../../platform/http/json-page.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { CourseInsightPageDto, CourseInsightQuery } from './course-insight.dto.js';
 import { CourseInsightService } from './course-insight.service.js';
@@ -16,8 +16,7 @@ export class CourseInsightController {
   @Get()
   @Access('person')
   @ApiProblem(400)
-  @ApiOkResponse({ type: CourseInsightPageDto })
-  @Header('content-type', JSON_TYPE)
+  @JsonPage(CourseInsightPageDto)
   listCourseInsights(@CurrentViewer() viewer: Person, @Query() query: CourseInsightQuery): Buffer {
     return this.insights.page(viewer, query);
   }

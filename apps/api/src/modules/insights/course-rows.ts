@@ -1,3 +1,4 @@
+import { fitting } from '../../platform/http/json-page.js';
 import { type Catalogue, type CourseRecord, toCourse } from '../catalog/index.js';
 import type { CourseInsightDto } from './course-insight.dto.js';
 
@@ -38,7 +39,8 @@ export class CourseRows {
     university: string,
   ): Buffer {
     const parts: Buffer[] = [OPENING];
-    for (const course of courses) {
+    const bytesOf = (course: number) => this.row(course).length + NOT_LINKED.length;
+    for (const course of fitting(courses, bytesOf)) {
       if (parts.length > 1) parts.push(COMMA);
       parts.push(this.row(course), favourites.has(course) ? LINKED : NOT_LINKED);
     }

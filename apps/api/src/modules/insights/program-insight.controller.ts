@@ -4,6 +4,8 @@ import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
+import { JsonPage, jsonPage } from '../../platform/http/json-page.js';
+import { LongPageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
   ProgramInsightDetailDto,
@@ -21,10 +23,8 @@ export class ProgramInsightController {
   @Get()
   @Access('person')
   @ApiProblem(400)
-  listProgramInsights(
-    @CurrentViewer() viewer: Person,
-    @Query() query: ProgramInsightQuery,
-  ): Promise<ProgramInsightPageDto> {
+  @JsonPage(ProgramInsightPageDto)
+  listProgramInsights(@CurrentViewer() viewer: Person, @Query() query: ProgramInsightQuery): Promise<Buffer> {
     return this.insights.page(viewer, query);
   }
 
@@ -49,8 +49,13 @@ export class StudentProgramInsightController {
   /** The programs on a student's dashboard, furthest along first */
   @Get()
   @Access('visitor')
-  async listStudentProgramInsights(@CurrentProfile() profile: OpenProfile): Promise<ProgramInsightPageDto> {
-    const results = await this.insights.ofProfile(profile);
-    return { results, count: results.length };
+  @ApiProblem(400)
+  @JsonPage(ProgramInsightPageDto)
+  async listStudentProgramInsights(
+    @CurrentProfile() profile: OpenProfile,
+    @Query() { limit, offset }: LongPageQuery,
+  ): Promise<Buffer> {
+    const all = await this.insights.ofProfile(profile);
+    return jsonPage({ results: all.slice(offset, offset + limit), count: all.length });
   }
 }

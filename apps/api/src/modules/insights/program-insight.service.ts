@@ -3,13 +3,13 @@ import type { ProgramFilter, SkillSet, StudyRecord } from '@lumen/matching';
 import type { OpenProfile } from '../../platform/access/profile-gate.js';
 import type { Person } from '../../platform/access/viewer.js';
 import { notFound } from '../../platform/errors.js';
+import { jsonPage } from '../../platform/http/json-page.js';
 import { type Catalogue, CatalogueStore, type ProgramRecord, toSkill } from '../catalog/index.js';
 import { StudyReader } from '../students/index.js';
 import { PROGRAM_COLOUR } from './career-insight.dto.js';
 import type {
   ProgramInsightDetailDto,
   ProgramInsightDto,
-  ProgramInsightPageDto,
   ProgramInsightQuery,
 } from './program-insight.dto.js';
 
@@ -26,8 +26,8 @@ export class ProgramInsightService {
     private readonly study: StudyReader,
   ) {}
 
-  /** A page of programs, furthest along first. */
-  async page(viewer: Person, query: ProgramInsightQuery): Promise<ProgramInsightPageDto> {
+  /** A page of programs, furthest along first: the JSON of `ProgramInsightPageDto`, as bytes. */
+  async page(viewer: Person, query: ProgramInsightQuery): Promise<Buffer> {
     const catalogue = this.catalogue.current;
     const learner = this.learner(catalogue, viewer, await this.study.record(catalogue, viewer, 'everything'));
     const { total, items } = catalogue.index.rankPrograms({
@@ -36,8 +36,10 @@ export class ProgramInsightService {
       offset: query.offset,
       limit: query.limit,
     });
-    const results = items.map(({ program }) => toInsight(catalogue, catalogue.programs[program]!, learner));
-    return { results, count: total };
+    const rows = function* () {
+      for (const { program } of items) yield toInsight(catalogue, catalogue.programs[program]!, learner);
+    };
+    return jsonPage({ results: rows(), count: total });
   }
 
   async detail(viewer: Person, educatorUuid: string, programUuid: string): Promise<ProgramInsightDetailDto> {

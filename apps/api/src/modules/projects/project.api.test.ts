@@ -91,7 +91,7 @@ describe('a new project', () => {
     ['A description has at most 2000 characters.', 'description', { description: 'x'.repeat(2001) }],
     ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: ['juggling'] }],
     ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: [UNKNOWN] }],
-    ['A project has at most 50 skills.', 'skill_uuids', { skill_uuids: Array(51).fill(UNKNOWN) }],
+    ['A project has at most 30 skills.', 'skill_uuids', { skill_uuids: Array(31).fill(UNKNOWN) }],
     [
       'Only the project’s own image, or nothing to remove it.',
       'project_image_url',
@@ -108,16 +108,16 @@ describe('a new project', () => {
     expect((await other.browser.post(projectsOf(other), wish)).status).toBe(201);
   });
 
-  test('is refused when the portfolio has 200 already, until one is deleted', async () => {
+  test('is refused when the portfolio has 100 already, until one is deleted', async () => {
     const student = await aStudent(server, { visibility: 'private' });
     const create = () => student.browser.post(projectsOf(student), engine);
     const answers = [];
-    for (let project = 1; project <= 201; project++) answers.push(await create());
-    expect(answers.map(({ status }) => status)).toEqual([...Array(200).fill(201), 409]);
+    for (let project = 1; project <= 101; project++) answers.push(await create());
+    expect(answers.map(({ status }) => status)).toEqual([...Array(100).fill(201), 409]);
     expect(answers.at(-1)!.body.code).toBe('too_many_projects');
     await student.browser.delete(`${projectsOf(student)}${answers[0]!.body.project_uuid}/`);
     expect((await create()).status).toBe(201);
-    expect((await student.browser.get(projectsOf(student))).body.count).toBe(200);
+    expect((await student.browser.get(projectsOf(student))).body.count).toBe(100);
   });
 
   test('needs a sign-in, and a portfolio of one’s own (S343, S376)', async () => {

@@ -15,6 +15,7 @@ import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Person, type Viewer } from '../../platform/access/viewer.js';
+import { JsonPage, jsonPage } from '../../platform/http/json-page.js';
 import { AcceptsForm } from '../../platform/http/multipart.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
@@ -37,11 +38,12 @@ export class ProjectController {
   @Get()
   @Access('anyone')
   @ApiProblem(400)
-  listProjects(
+  @JsonPage(ProjectPageDto)
+  async listProjects(
     @CurrentViewer() viewer: Viewer,
     @Query() { limit, offset }: PageQuery,
-  ): Promise<ProjectPageDto> {
-    return this.projects.page(viewer, limit, offset);
+  ): Promise<Buffer> {
+    return jsonPage(await this.projects.page(viewer, limit, offset));
   }
 }
 
@@ -56,12 +58,13 @@ export class StudentProjectController {
   @Get()
   @Access('visitor')
   @ApiProblem(400)
-  listStudentProjects(
+  @JsonPage(ProjectPageDto)
+  async listStudentProjects(
     @CurrentProfile() profile: OpenProfile,
     @CurrentViewer() viewer: Viewer,
     @Query() { limit, offset }: PageQuery,
-  ): Promise<ProjectPageDto> {
-    return this.projects.ofProfile(profile, viewer, limit, offset);
+  ): Promise<Buffer> {
+    return jsonPage(await this.projects.ofProfile(profile, viewer, limit, offset));
   }
 
   /** Add a project, as a form or as JSON */

@@ -2,11 +2,11 @@ import { Body, Get, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
+import { LongPageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
   CourseVisibilityDto,
   CourseVisibilityPageDto,
-  CourseVisibilityQuery,
   SetCourseVisibilityDto,
 } from './course-visibility.dto.js';
 import { CourseVisibilityService, type ShownCourse } from './course-visibility.service.js';
@@ -30,7 +30,7 @@ export class CourseVisibilityController {
   @ApiProblem(400)
   async listCourseVisibility(
     @CurrentProfile() { studentId }: OpenProfile,
-    @Query() { limit, offset }: CourseVisibilityQuery,
+    @Query() { limit, offset }: LongPageQuery,
   ): Promise<CourseVisibilityPageDto> {
     const all = await this.visibility.list(studentId);
     return { results: all.slice(offset, offset + limit).map(toRow), count: all.length };

@@ -1,12 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, ValidateIf } from 'class-validator';
-import { MAX_PAGE_SIZE, PageQuery } from '../../platform/http/paging.dto.js';
-
-/** Pages of 200 unless asked otherwise (specification B, section 9). */
-export class CourseVisibilityQuery extends PageQuery {
-  @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: 200 })
-  override limit: number = MAX_PAGE_SIZE;
-}
 
 /** An earned course, with its two switches. */
 export class CourseVisibilityDto {

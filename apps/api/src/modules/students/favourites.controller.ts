@@ -5,6 +5,7 @@ import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
+import { JsonPage, jsonPage } from '../../platform/http/json-page.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { FavouriteCourseDto, FavouriteCoursePageDto, MarkCourseDto, toFavourite } from './favourites.dto.js';
@@ -18,18 +19,17 @@ export class FavouritesController {
   @Get()
   @Access('owner')
   @ApiProblem(400)
-  listFavouriteCourses(
-    @CurrentViewer() viewer: Person,
-    @Query() { limit, offset }: PageQuery,
-  ): FavouriteCoursePageDto {
+  @JsonPage(FavouriteCoursePageDto)
+  listFavouriteCourses(@CurrentViewer() viewer: Person, @Query() { limit, offset }: PageQuery): Buffer {
     const all = this.favourites.of(viewer);
-    return { results: all.slice(offset, offset + limit).map(toFavourite), count: all.length };
+    return jsonPage({ results: all.slice(offset, offset + limit).map(toFavourite), count: all.length });
   }
 
   /** Mark a course as a favourite; a repeat answers 200 with the same row */
   @Post()
   @Access('owner')
   @ApiProblem(400)
+  @ApiProblem(409)
   @ApiResponse({ status: 201, type: FavouriteCourseDto, description: 'Marked' })
   @ApiResponse({ status: 200, type: FavouriteCourseDto, description: 'It was one before' })
   async markCourse(

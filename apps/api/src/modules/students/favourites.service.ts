@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
-import { notFound } from '../../platform/errors.js';
+import { DomainError, notFound } from '../../platform/errors.js';
 import { CatalogueStore, type CourseRecord } from '../catalog/index.js';
 import type { LinkOutcome } from './links.service.js';
 import { StudentWrites } from './student-writes.js';
+import { FavouriteCourse } from './study.entity.js';
 import { StudyRepository } from './study.repository.js';
+
+/** More than anybody takes. */
+export const MAX_FAVOURITES = 200;
 
 /** The courses a student has marked. */
 @Injectable()
@@ -34,6 +38,7 @@ export class FavouritesService {
       const isNew = await this.study.addFavourite(studentId, course.id);
       // What is retired may stay a favourite, but becomes nobody's any more (D80).
       if (isNew && course.retired) throw notFound();
+      if (isNew && (await this.study.count(studentId, FavouriteCourse)) > MAX_FAVOURITES) throw tooMany();
       return { course, outcome: isNew ? 'created' : 'existed' };
     });
   }
@@ -44,3 +49,10 @@ export class FavouritesService {
     await this.writes.withStudent(studentId, () => this.study.removeFavourite(studentId, course.id));
   }
 }
+
+const tooMany = () =>
+  new DomainError({
+    code: 'too_many_favourites',
+    status: 409,
+    detail: `At most ${MAX_FAVOURITES} courses can be favourites. Please remove one first.`,
+  });

@@ -18,6 +18,7 @@ export class LinksController {
   @Post('linked-careers')
   @Access('owner')
   @ApiProblem(400)
+  @ApiProblem(409)
   @ApiResponse({ status: 201, type: LinkedCareerDto })
   @ApiResponse({ status: 200, type: LinkedCareerDto, description: 'It was there before' })
   async linkCareer(
@@ -45,6 +46,7 @@ export class LinksController {
   @Post('linked-programs')
   @Access('owner')
   @ApiProblem(400)
+  @ApiProblem(409)
   @ApiResponse({ status: 201, type: LinkedProgramDto })
   @ApiResponse({ status: 200, type: LinkedProgramDto, description: 'It was there before' })
   async linkProgram(

@@ -34,6 +34,24 @@ const summaries: SkillSummaryDto[] = [
   { skill: design, total: 1, courses: [course], projects: [] },
 ];
 
+test('a skill that is longer than a page names every experience, and describes as many as fit', () => {
+  const long = { ...project, description: '文'.repeat(2000) };
+  const projects = Array.from({ length: 400 }, () => ({ ...long, project_uuid: crypto.randomUUID() }));
+  const all = [{ skill: planning, total: 401, courses: [course], projects }, ...summaries];
+  const page = summaryPage(all, { limit: 50, offset: 0 });
+  expect(page.length).toBeLessThan(2_000_000);
+  const { results, count } = JSON.parse(page.toString());
+  expect(count).toBe(3);
+  const [row] = results;
+  expect(row.courses).toEqual([course]);
+  const inFull = row.projects.filter(({ description }: any) => description !== '').length;
+  expect(inFull).toBeGreaterThan(200);
+  expect(row.projects).toEqual(
+    projects.map((one, place) => (place < inFull ? one : { ...one, description: '', skills: [] })),
+  );
+  expect(JSON.parse(summaryPage(all, { limit: 50, offset: 1 }).toString()).results).toEqual(summaries);
+});
+
 test.each([
   { limit: 50, offset: 0 },
   { limit: 1, offset: 1 },

@@ -1,10 +1,9 @@
-import { Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
-import { JSON_TYPE } from '../../platform/http/json-bytes.js';
+import { JsonPage } from '../../platform/http/json-page.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { SkillSummaryPageDto } from './skill-summary.dto.js';
@@ -20,8 +19,7 @@ export class SkillSummaryController {
   @Get('aggregated-skills')
   @Access('visitor')
   @ApiProblem(400)
-  @ApiOkResponse({ type: SkillSummaryPageDto })
-  @Header('content-type', JSON_TYPE)
+  @JsonPage(SkillSummaryPageDto)
   async listAggregatedSkills(
     @CurrentProfile() { student }: OpenStudent,
     @CurrentViewer() viewer: Viewer,

@@ -51,7 +51,8 @@ export class ProjectExperienceDto {
 export class SkillSummaryDto {
   skill: SkillDto;
 
-  /** Number of experiences: the score that is shown (D35). */
+  /** Number of experiences: the score that is shown (D35). All are listed; of a skill that would not fit into one answer
+   * only some come with their description and skills. */
   @ApiProperty({ type: 'integer' })
   total: number;
 

@@ -111,6 +111,16 @@ export class StudyRepository {
     await this.database.repository(LinkedProgram).delete({ studentId, programId });
   }
 
+  /** How many a student has. */
+  count(
+    studentId: string,
+    Link: typeof FavouriteCourse | typeof LinkedCareer | typeof LinkedProgram,
+  ): Promise<number> {
+    return this.database
+      .repository<FavouriteCourse | LinkedCareer | LinkedProgram>(Link)
+      .countBy({ studentId });
+  }
+
   private async addOnce(columns: string, studentId: string, id: number): Promise<boolean> {
     const added = await this.database.execute(
       `insert into ${columns} values ($1, $2) on conflict do nothing`,

@@ -29,3 +29,15 @@ export class PageQuery {
   @Max(1_000_000, { message: 'offset must be at most 1000000' })
   offset: number = 0;
 }
+
+/** Pages of 200 unless asked otherwise (specification B, section 9): all of most people's. */
+export class LongPageQuery extends PageQuery {
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE_SIZE,
+    default: MAX_PAGE_SIZE,
+  })
+  override limit: number = MAX_PAGE_SIZE;
+}

@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { everyRow } from '../../shared/api/every-row';
 
 /** A career, scored for one student. */
 export type CareerInsight = Schemas['CareerInsightDto'];
@@ -63,13 +64,15 @@ export const LOAD_FAILED = 'Failed to load career details';
 export const studentCareersQuery = (handle: string) =>
   queryOptions({
     queryKey: [...ALL, 'student', handle.toLowerCase()],
-    queryFn: async ({ signal }) => {
-      const call = dashboard.GET('/dashboard-api/students/{handle}/career-insights/', {
-        params: { path: { handle } },
-        signal,
-      });
-      return (await dataOf(call)).results;
-    },
+    queryFn: ({ signal }) =>
+      everyRow((offset) =>
+        dataOf(
+          dashboard.GET('/dashboard-api/students/{handle}/career-insights/', {
+            params: { path: { handle }, query: { offset } },
+            signal,
+          }),
+        ),
+      ),
   });
 
 /** Puts a career on the dashboard of its owner, or takes it off. */

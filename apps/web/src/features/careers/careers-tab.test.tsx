@@ -66,6 +66,19 @@ describe('the careers of a dashboard', () => {
     await expect.element(title).toHaveTextContent('Product Manager');
   });
 
+  test('are all there when they come in several pages', async () => {
+    const all = careers.map((wish) => aCareer(wish));
+    mockApi(
+      api.get(LIST, ({ query }) => {
+        const offset = Number(query.get('offset'));
+        return { status: 200, body: { results: all.slice(offset, offset + 2), count: all.length } };
+      }),
+    );
+    await openTab();
+    await expect.element(selector(/Market Research/)).toBeVisible();
+    expect(page.getByRole('list', { name: 'Careers' }).getByRole('button').elements()).toHaveLength(3);
+  });
+
   test('are selected by keyboard alone', async () => {
     mockDashboard();
     await openTab();

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { everyRow } from '../../shared/api/every-row';
 
 /** A program, with one student's progress in it. */
 export type ProgramInsight = Schemas['ProgramInsightDto'];
@@ -18,13 +19,15 @@ const LIST = 'list';
 export const studentProgramsQuery = (handle: string) =>
   queryOptions({
     queryKey: [...ALL, 'student', handle.toLowerCase()],
-    queryFn: async ({ signal }) => {
-      const call = dashboard.GET('/dashboard-api/students/{handle}/program-insights/', {
-        params: { path: { handle } },
-        signal,
-      });
-      return (await dataOf(call)).results;
-    },
+    queryFn: ({ signal }) =>
+      everyRow((offset) =>
+        dataOf(
+          dashboard.GET('/dashboard-api/students/{handle}/program-insights/', {
+            params: { path: { handle }, query: { offset } },
+            signal,
+          }),
+        ),
+      ),
   });
 
 /** One program with the viewer's progress in it. */

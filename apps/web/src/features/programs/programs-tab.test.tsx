@@ -47,6 +47,19 @@ describe('the programs of a dashboard', () => {
     expect(router.state.location.pathname).toBe('/explore/programs');
   });
 
+  test('are all there when they come in several pages', async () => {
+    const all = programs.map((wish) => aProgram(wish));
+    mockApi(
+      api.get(LIST, ({ query }) => {
+        const offset = Number(query.get('offset'));
+        return { status: 200, body: { results: all.slice(offset, offset + 2), count: all.length } };
+      }),
+    );
+    await openTab();
+    await expect.element(title).toBeVisible();
+    expect(selectors.elements()).toHaveLength(3);
+  });
+
   test('are buttons, furthest along first, and each shows its detail (S124, S125, S455)', async () => {
     mockPrograms();
     await openTab();

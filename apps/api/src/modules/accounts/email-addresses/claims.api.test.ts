@@ -42,6 +42,30 @@ const letPass = (hours: number, email: string) =>
     [hours, email],
   );
 
+test('an account has twenty addresses at most, proven or not', async () => {
+  const { browser, studentId } = await aStudent(server);
+  // More than may be added in a minute.
+  await server.app.get(Database).query(
+    `insert into email_addresses (account_id, email, verified, "primary")
+     select account_id, 'more-' || n || '@mail.example', n % 2 = 0, false from students, generate_series(1, 18) n where id = $1`,
+    [studentId],
+  );
+  expect((await add(browser, 'twentieth@mail.example')).status).toBe(200);
+  const { status, body } = await add(browser, 'next@mail.example');
+  expect([status, body.errors]).toEqual([
+    400,
+    [
+      {
+        message: 'You cannot add more than 20 email addresses.',
+        code: 'max_email_addresses',
+        param: 'email',
+      },
+    ],
+  ]);
+  expect((await add(browser, 'more-1@mail.example')).body.errors[0].code).toBe('duplicate_email');
+  expect(await addressesOf(browser)).toHaveLength(20);
+});
+
 describe('an address that somebody merely added to their account', () => {
   test('keeps its owner from nothing: they sign up, get a link of their own, and it leads to their own account', async () => {
     const stranger = await aStudent(server);

@@ -11,6 +11,9 @@ import { AddressRestoringService } from './address-restoring.service.js';
 import { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
 import { VerificationService } from './verification.service.js';
 
+/** Of one account, proven or not: more than anybody has. */
+const MAX_ADDRESSES = 20;
+
 @Injectable()
 export class EmailAddressService {
   constructor(
@@ -33,7 +36,9 @@ export class EmailAddressService {
 
   /** Somebody else's address may be added: that would tell whose it is. It can just never be proven. */
   async problemsOfAdding(accountId: string, email: string): Promise<FieldError[]> {
-    if (await this.find(accountId, email)) return [problems.duplicateEmail('email')];
+    const own = await this.list(accountId);
+    if (own.some((address) => address.email === email)) return [problems.duplicateEmail('email')];
+    if (own.length >= MAX_ADDRESSES) return [problems.tooManyEmails('email', MAX_ADDRESSES)];
     const types = await this.authenticators.typesOf(accountId);
     return types.includes('totp') ? [problems.addEmailBlocked('email')] : [];
   }

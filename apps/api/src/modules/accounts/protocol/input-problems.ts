@@ -39,6 +39,11 @@ export const problems = {
 
   emailTaken: problem('email_taken', 'A user is already registered with this email address.'),
   duplicateEmail: problem('duplicate_email', 'This email address is already associated with this account.'),
+  tooManyEmails: (param: string, max: number): FieldError => ({
+    message: `You cannot add more than ${max} email addresses.`,
+    code: 'max_email_addresses',
+    param,
+  }),
   addEmailBlocked: problem(
     'add_email_blocked',
     'You cannot add an email address to an account protected by two-factor authentication.',

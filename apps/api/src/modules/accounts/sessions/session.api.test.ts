@@ -55,6 +55,28 @@ test('a session is over when its time is, and housekeeping forgets it', async ()
   expect(await sql(`select 1 from sessions where ${owner}`, [studentId])).toEqual([]);
 });
 
+test('two hundred sessions of a person live at a time: signing in ends the oldest', async () => {
+  const { browser, studentId, email } = await aStudent(server);
+  await sql(
+    `insert into sessions (token_hash, account_id, methods, state, user_agent, ip, expires_at, created_at)
+     select sha256(n::text::bytea), s.account_id, '[]', '{}', 'A browser', '192.0.2.1', now() + interval '1 day',
+       now() + interval '1 second'
+     from students s, generate_series(1, 198) n where s.id = $1`,
+    [studentId],
+  );
+  const newest = new Browser(server.url);
+  const signIn = () => newest.post(`${API}/auth/login`, { email, password: TEST_PASSWORD });
+  await sql("update sessions set created_at = created_at - interval '1 day' where user_agent = 'node'");
+  expect((await signIn()).status).toBe(200);
+  expect((await newest.get(`${API}/auth/sessions`)).body.data).toHaveLength(200);
+  expect((await browser.get(ME)).status).toBe(200);
+  await newest.delete(`${API}/auth/session`);
+  const others = [new Browser(server.url), new Browser(server.url)];
+  for (const other of others) await other.post(`${API}/auth/login`, { email, password: TEST_PASSWORD });
+  expect((await others[1]!.get(`${API}/auth/sessions`)).body.data).toHaveLength(200);
+  expect((await browser.get(ME)).status).toBe(401);
+});
+
 test('an account that is switched off is nobody at once', async () => {
   const { browser, studentId } = await aStudent(server);
   await sql(

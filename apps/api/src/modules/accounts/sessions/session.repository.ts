@@ -78,6 +78,10 @@ const LIST = `
   select id, user_agent as "userAgent", ip, created_at as "createdAt"
   from sessions where account_id = $1 and expires_at > now() order by created_at desc, id desc`;
 
+const KEEP_NEWEST = `
+  delete from sessions where token_hash in (
+    select token_hash from sessions where account_id = $1 order by created_at desc, id desc offset $2)`;
+
 const toSessionAccount = ({ id, username, passwordHash }: AccountRow): SessionAccount => ({
   id,
   username,
@@ -158,6 +162,11 @@ export class SessionRepository {
          and token_hash is distinct from $3`,
       [accountId, ids, except],
     );
+  }
+
+  /** Ends a person's oldest sessions beyond so many. */
+  async keepNewest(accountId: string, kept: number): Promise<void> {
+    await this.database.prepared('sessions-keep-newest', KEEP_NEWEST, [accountId, kept]);
   }
 
   async deleteExpired(): Promise<void> {

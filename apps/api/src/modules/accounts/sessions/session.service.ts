@@ -11,6 +11,9 @@ const DAY = 86_400;
 /** How long a browser that is not signed in may take for a provider, a second factor, or another stage. */
 const ANONYMOUS_LIFETIME_SECONDS = 3600;
 
+/** Of one person at a time: more than anybody has browsers. The oldest end. */
+const MAX_SESSIONS = 200;
+
 /** Sessions in this house's own store: the browser has a random token, the table its hash (D73). */
 @Injectable()
 export class SessionService {
@@ -122,6 +125,7 @@ export class SessionService {
       visit.token = null;
       return false;
     }
+    if (account) await this.sessions.keepNewest(account.id, MAX_SESSIONS);
     visit.token = token;
     visit.session = { id, tokenHash: session.tokenHash, account, foundAccount: null, methods, state };
     visit.sessionCookie = { value: token, maxAgeSeconds: lifetimeSeconds };

@@ -43,6 +43,12 @@ const withoutColumn = (name: Name, place: number) =>
       .join('\n'),
   );
 
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+const hundred = (n: number) =>
+  upTo(100)
+    .map((place) => `Skill ${n}-${place}`)
+    .join(';');
+
 const FIRST_COURSE =
   'CS 1400,CS,Fundamentals of Programming,3,Lower Division,Write programs.,Programming;Python;Debugging';
 const course = (from: string, to: string) =>
@@ -377,6 +383,35 @@ const SPOILED: [string, () => TestFiles, string][] = [
     'careers.csv, line 4, column onet_code: "Nov-13" is no O*NET code.',
   ],
   ['a wrong CIP code', program('52.0302', '52'), 'programs.csv, line 3, column cip: "52" is no CIP code.'],
+  // sizes
+  [
+    'a program whose courses teach too many skills',
+    () => ({
+      ...RIVERBEND,
+      [COURSES]:
+        RIVERBEND[COURSES] +
+        upTo(21)
+          .map((n) => `ART ${n},ART,Art,3,Low,Art.,${hundred(n)}\n`)
+          .join(''),
+      [LISTS]:
+        RIVERBEND[LISTS] +
+        upTo(21)
+          .map((n) => `ACC-CERT,Core,required,6,ART ${n}\n`)
+          .join(''),
+    }),
+    'programs.csv, line 3, column code: its courses teach 2105 skills; at most 2000 are possible.',
+  ],
+  [
+    'a career that too many programs lead to',
+    whole(
+      PROGRAMS,
+      RIVERBEND[PROGRAMS] +
+        upTo(500)
+          .map((n) => `${BOOKKEEPING.replace('ACC-CERT', `ACC-${n}`)}\n`)
+          .join(''),
+    ),
+    'programs.csv, line 503, column careers: more than 500 programs lead to 13-2011.00.',
+  ],
   // references
   [
     'a program that leads to an unknown career',

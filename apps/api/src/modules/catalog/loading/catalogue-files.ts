@@ -111,6 +111,10 @@ const PROSE = 5000;
 const SKILLS = { items: 100, length: 100 };
 const CODES = { items: 200, length: CODE };
 
+/** Skills that the courses of a program teach, and programs that lead to a career. */
+const PROGRAM_SKILLS = 2000;
+const CAREER_PROGRAMS = 500;
+
 /** What a student may be credited with for one course (transcript.dto.ts). */
 const COURSE_CREDITS = { min: 0, max: 60 };
 const PROGRAM_CREDITS = { min: 0, max: 500 };
@@ -153,6 +157,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   const programByKey = checkCodes(programs, 'code', ({ code }) => normaliseCode(code));
   const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode);
   addGroups(programCourseFile.rows, programByKey, courseByKey);
+  checkSizes(programs, courseByKey);
   for (const { row, record } of programs) {
     for (const code of record.careers) {
       if (!careerByKey.has(code)) row.problem('careers', `careers.csv does not have ${code}.`);
@@ -279,6 +284,25 @@ function checkCodes<Record extends { replaces: string[] }>(
     }
   }
   return new Map(read.map(({ record }) => [keyOf(record), record]));
+}
+
+/** A program is shown with all that its courses teach, a career with all programs that lead to it, in one answer. */
+function checkSizes(programs: Read<ProgramRow>[], courses: ReadonlyMap<string, CourseRow>): void {
+  const leading = new Map<string, number>();
+  for (const { row, record } of programs) {
+    const taught = record.groups
+      .flatMap((group) => group.courses)
+      .flatMap((code) => courses.get(normaliseCode(code))?.skills ?? []);
+    const skills = new Set(taught.map((skill) => skill.toLowerCase())).size;
+    if (skills > PROGRAM_SKILLS)
+      row.problem('code', `its courses teach ${skills} skills; at most ${PROGRAM_SKILLS} are possible.`);
+    for (const code of record.careers) {
+      const before = leading.get(code) ?? 0;
+      leading.set(code, before + 1);
+      if (before === CAREER_PROGRAMS)
+        row.problem('careers', `more than ${CAREER_PROGRAMS} programs lead to ${code}.`);
+    }
+  }
 }
 
 /** Lines of program_courses.csv into the groups of their programs, in the order of the file. */

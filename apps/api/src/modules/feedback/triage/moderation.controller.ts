@@ -1,5 +1,6 @@
 import { Body, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import {
   ModeratedContentDto,
@@ -22,10 +23,11 @@ export class TriageReportsController {
   @Get()
   @Moderators()
   @ApiProblem(400)
-  async listReports(@Query() { state, limit, offset }: TriageReportQuery): Promise<TriageReportPageDto> {
+  @JsonPage(TriageReportPageDto)
+  async listReports(@Query() { state, limit, offset }: TriageReportQuery): Promise<Buffer> {
     const isOpen = state === undefined ? null : state === 'open';
     const { rows, count } = await this.moderation.reports(isOpen, limit, offset);
-    return { results: rows.map(toReport), count };
+    return jsonPage({ results: rows.map(toReport), count });
   }
 
   /** Close a report without hiding anything, or open it again */

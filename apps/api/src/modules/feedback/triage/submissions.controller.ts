@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Body, Get, Param, ParseUUIDPipe, Patch, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { fitting, JsonPage, jsonPage, PAGE_BYTES } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import type { SubmissionFilter } from './submission.repository.js';
 import {
@@ -14,7 +15,10 @@ import {
 } from './submissions.dto.js';
 import { SubmissionsService } from './submissions.service.js';
 import { FeedbackTeam, TriageCalls } from './triage-calls.js';
-import { toTriageEvent } from './triage-log.dto.js';
+import { toTriageEvent, type TriageEventDto } from './triage-log.dto.js';
+
+/** Beside the texts and the duplicates of a submission. */
+const HISTORY_BYTES = PAGE_BYTES / 2;
 
 const toFilter = (query: SubmissionFilterQuery): SubmissionFilter => ({
   ...(query.topic && { topics: query.topic }),
@@ -34,10 +38,11 @@ export class SubmissionsController {
   @Get()
   @FeedbackTeam()
   @ApiProblem(400)
-  async listSubmissions(@Query() query: SubmissionQuery): Promise<SubmissionPageDto> {
+  @JsonPage(SubmissionPageDto)
+  async listSubmissions(@Query() query: SubmissionQuery): Promise<Buffer> {
     const { sort, limit, offset } = query;
     const { rows, count } = await this.submissions.page(toFilter(query), sort, limit, offset);
-    return { results: rows.map(toSubmission), count };
+    return jsonPage({ results: rows.map(toSubmission), count });
   }
 
   /** The same as CSV, every submission that fits, oldest first */
@@ -62,7 +67,12 @@ export class SubmissionsController {
   @ApiProblem(404)
   async getSubmission(@Param('submission_uuid', ParseUUIDPipe) id: string): Promise<SubmissionDetailDto> {
     const { row, duplicates, history } = await this.submissions.detail(id);
-    return { ...toSubmission(row), duplicates, history: history.map(toTriageEvent) };
+    const bytesOf = (event: TriageEventDto) => Buffer.byteLength(JSON.stringify(event));
+    return {
+      ...toSubmission(row),
+      duplicates,
+      history: fitting(history.map(toTriageEvent), bytesOf, HISTORY_BYTES),
+    };
   }
 
   /** Set its status, who looks after it, what it repeats, the note or the reply */

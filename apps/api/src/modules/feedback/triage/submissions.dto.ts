@@ -151,7 +151,7 @@ export class SubmissionDetailDto extends SubmissionDto {
   @ApiProperty({ type: [String], format: 'uuid' })
   duplicates: string[];
 
-  /** What the product team did with it, newest first; the last 200 actions. */
+  /** What the product team did with it, newest first: the last 200 actions, or as many as a page holds. */
   history: TriageEventDto[];
 }
 

@@ -1,4 +1,5 @@
 import { Get, Query } from '@nestjs/common';
+import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { FeedbackTeam, TriageCalls } from './triage-calls.js';
 import { toTriageEvent, TriageEventPageDto, TriageEventQuery } from './triage-log.dto.js';
@@ -12,10 +13,9 @@ export class TriageLogController {
   @Get()
   @FeedbackTeam()
   @ApiProblem(400)
-  async listTriageEvents(
-    @Query() { subject_uuid, limit, offset }: TriageEventQuery,
-  ): Promise<TriageEventPageDto> {
+  @JsonPage(TriageEventPageDto)
+  async listTriageEvents(@Query() { subject_uuid, limit, offset }: TriageEventQuery): Promise<Buffer> {
     const { rows, count } = await this.log.page(subject_uuid ?? null, limit, offset);
-    return { results: rows.map(toTriageEvent), count };
+    return jsonPage({ results: rows.map(toTriageEvent), count });
   }
 }
