@@ -21,7 +21,7 @@ const FILES = new Set([
 ]);
 /** Of careers and programs one more than can be linked. */
 const [SKILLS, COURSES, PROGRAMS, CAREERS, IN_PROGRAM] = [2000, 600, 101, 101, 60];
-const [PROJECTS, PROJECT_SKILLS, LINKS, FAVOURITES] = [100, 30, 100, 200];
+const [PROJECTS, PROJECT_SKILLS, LINKS, FAVOURITES] = [100, 50, 100, 200];
 /** Rows at the end of a list; some of these lists have gigabytes. */
 const WALKED = 40;
 const NEWCOMERS = 3;

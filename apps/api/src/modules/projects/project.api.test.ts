@@ -91,7 +91,7 @@ describe('a new project', () => {
     ['A description has at most 2000 characters.', 'description', { description: 'x'.repeat(2001) }],
     ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: ['juggling'] }],
     ['Please choose skills from the list.', 'skill_uuids', { skill_uuids: [UNKNOWN] }],
-    ['A project has at most 30 skills.', 'skill_uuids', { skill_uuids: Array(31).fill(UNKNOWN) }],
+    ['A project has at most 50 skills.', 'skill_uuids', { skill_uuids: Array(51).fill(UNKNOWN) }],
     [
       'Only the project’s own image, or nothing to remove it.',
       'project_image_url',

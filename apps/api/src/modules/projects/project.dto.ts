@@ -8,7 +8,7 @@ import { SkillDto } from '../catalog/index.js';
 
 export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 2000;
-export const SKILLS_MAX = 30;
+export const SKILLS_MAX = 50;
 
 export class ProjectDto {
   project_uuid: string;

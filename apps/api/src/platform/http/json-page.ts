@@ -25,17 +25,16 @@ export function fitting<Row>(
   return page;
 }
 
+const bytesOf = (text: string) => Buffer.byteLength(text);
+
 /** One page of a list as JSON in UTF-8. @param rest what follows the rows: their number on all pages, and the like */
 export function pageOfTexts(rows: Iterable<string>, rest: { count: number; [key: string]: unknown }): Buffer {
-  const page = fitting(rows, Buffer.byteLength).flatMap((row, place) => (place === 0 ? [row] : [',', row]));
+  const page = fitting(rows, bytesOf).flatMap((row, place) => (place === 0 ? [row] : [',', row]));
   return toBytes(['{"results":[', ...page, `],${JSON.stringify(rest).slice(1)}`]);
 }
 
 /** The same of rows that are objects. */
-export function jsonPage<Page extends { results: Iterable<unknown>; count: number }>({
-  results,
-  ...rest
-}: Page): Buffer {
+export function jsonPage({ results, ...rest }: { results: Iterable<unknown>; count: number }): Buffer {
   return pageOfTexts(texts(results), rest);
 }
 
