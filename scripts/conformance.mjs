@@ -1,17 +1,18 @@
 // Runs the conformance suite of the account service against the built API on an embedded database. Every file must pass and
 // skip as many tests as apps/api/src/testing/conformance-run.mjs says.
-//   pnpm conformance [--profile=main|closed] [file…]    a part of a file's name is enough; CONFORMANCE_DIR names another
+//   pnpm conformance [--profile=main|passkeys|closed] [file…]    a part of a file's name is enough; CONFORMANCE_DIR names another
 //                                                       copy of the suite
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDevDb } from '@lumen/devdb';
 import {
   freePort,
-  PROFILE_FILE,
   serverSettings,
+  SITES,
   startSwitchboard,
   suiteEnvironment,
+  writeProfile,
 } from '../apps/api/src/testing/conformance.mjs';
 import {
   complaint,
@@ -23,12 +24,6 @@ import {
   total,
 } from '../apps/api/src/testing/conformance-run.mjs';
 import { noSuch, readArguments, refuse, refuseUnknown } from './arguments.mjs';
-
-/** Profile -> how the site differs from the usual one: settings of the API, and what the suite is told of them. */
-const SITES = {
-  main: { settings: {}, profile: {} },
-  closed: { settings: { SIGN_UP_OPEN: '0' }, profile: { openForSignup: false } },
-};
 
 const { words, options } = readArguments({ options: { profile: { type: 'string', default: 'main' } } });
 refuseUnknown('profile', [options.profile], Object.keys(SITES));
@@ -55,13 +50,6 @@ const start = async (part) => {
   return started[0];
 };
 
-function ownProfile() {
-  const file = path.join(dataDir, 'profile.json');
-  const usual = JSON.parse(readFileSync(PROFILE_FILE, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...usual, ...site.profile }));
-  return file;
-}
-
 /** The outcomes by file. */
 async function run() {
   const [port, idpPort] = [await freePort(), await freePort()];
@@ -76,7 +64,8 @@ async function run() {
   const { url: switchboardUrl } = await start(startSwitchboard(database.url));
   await start(startSuiteProvider(idpPort, suite));
   const outbox = path.join(dataDir, 'outbox.jsonl');
-  const about = suiteEnvironment({ port, idpPort, outbox, switchboardUrl, profileFile: ownProfile() });
+  const profileFile = writeProfile(dataDir, site);
+  const about = suiteEnvironment({ port, idpPort, outbox, switchboardUrl, profileFile });
   const onEnd = (file, { output }) => console.log(`\n— ${file} —\n${output.trim()}`);
   return await runSuite(about, { suite, files, onEnd });
 }

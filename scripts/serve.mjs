@@ -48,6 +48,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0
 try {
   const env = readEnv({
     LOG_LEVEL: 'warn',
+    // At localhost browsers know passkeys without TLS.
+    ...(embedded && !process.env.PUBLIC_URL && { PASSKEYS: 'on' }),
     ...process.env,
     ...(embedded && { DATABASE_URL: embedded.url, LUMEN_DEMO: '1' }),
   });

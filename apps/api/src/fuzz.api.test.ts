@@ -19,7 +19,7 @@ let other: TestStudent;
 let staff: TestStudent;
 let shared: Known;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ PASSKEYS: 'on' });
   const { current } = await loadTestCatalogue(server);
   const topics = await offerTopics(server, 'Bug', 'Idea');
   other = await aStudent(server, { visibility: 'public' });

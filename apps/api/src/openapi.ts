@@ -21,7 +21,12 @@ const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
 
 /** The API's contract, built without a database; sorted, so that a change is a small diff. */
 export async function buildOpenApi(): Promise<OpenAPIObject> {
-  const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/none', LOG_LEVEL: 'silent' });
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgres://localhost/none',
+    LOG_LEVEL: 'silent',
+    PASSKEYS: 'on', // the contract names everything a site can offer
+  });
   const app = await createApp(env, { connect: false });
   const config = new DocumentBuilder()
     .setTitle('Lumen')

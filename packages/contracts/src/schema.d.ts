@@ -58,6 +58,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_allauth/browser/v1/account/authenticators/webauthn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a browser needs to make a passkey, for five minutes */
+        get: operations["getPasskeyCreationOptions"];
+        /** Call a passkey something else */
+        put: operations["renamePasskey"];
+        /** Add the passkey that was made; recovery codes come along with the first second factor */
+        post: operations["addPasskey"];
+        /** Remove passkeys; recovery codes go with the last second factor */
+        delete: operations["removePasskeys"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_allauth/browser/v1/account/email": {
         parameters: {
             query?: never;
@@ -386,6 +406,60 @@ export interface paths {
         put?: never;
         /** Make an account; success is 401 with `verify_email` pending, for a taken address too */
         post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/browser/v1/auth/webauthn/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a passkey has to sign as the second factor */
+        get: operations["getPasskeySecondFactorOptions"];
+        put?: never;
+        /** Finish a sign-in with a passkey */
+        post: operations["authenticateWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/browser/v1/auth/webauthn/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a passkey has to sign to sign in without a password; says nothing of who has an account */
+        get: operations["getPasskeyLoginOptions"];
+        put?: never;
+        /** Sign in with a passkey, which is both factors at once */
+        post: operations["loginWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/browser/v1/auth/webauthn/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a passkey has to sign to prove again who one is */
+        get: operations["getPasskeyReauthenticationOptions"];
+        put?: never;
+        /** Prove again who one is, with a passkey */
+        post: operations["reauthenticateWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1377,6 +1451,14 @@ export interface components {
             id: string;
             username: string;
         };
+        AddPasskeyDto: {
+            /** @description What `navigator.credentials` came back with, its bytes in base64url. */
+            credential: {
+                [key: string]: unknown;
+            };
+            /** @description What its owner calls it: "Passkey" when they do not say. */
+            name?: string;
+        };
         ApiTokenDto: {
             /** Format: date-time */
             created_at: string;
@@ -1415,10 +1497,12 @@ export interface components {
             id?: number;
             /** @enum {string} */
             method: "password" | "mfa" | "socialaccount";
+            /** @description A passkey that signed in without a password. */
+            passwordless?: boolean;
             provider?: string;
             reauthenticated?: boolean;
             /** @enum {string} */
-            type?: "totp" | "recovery_codes";
+            type?: "totp" | "recovery_codes" | "webauthn";
             uid?: string;
         };
         AuthenticationRequiredDataDto: {
@@ -1436,10 +1520,15 @@ export interface components {
         };
         AuthenticatorDto: {
             created_at: number;
+            /** @description Of a passkey, as the next two. */
+            id?: number;
+            /** @description Whether it signs in without a password. */
+            is_passwordless?: boolean;
             last_used_at: number | null;
+            name?: string;
             total_code_count?: number;
             /** @enum {string} */
-            type: "totp" | "recovery_codes";
+            type: "totp" | "recovery_codes" | "webauthn";
             unused_code_count?: number;
         };
         AuthenticatorListDto: {
@@ -1655,6 +1744,20 @@ export interface components {
             name: string;
             scopes: ("feedback" | "moderation")[];
         };
+        CreationOptionsDataDto: {
+            creation_options: components["schemas"]["PublicKeyOptionsDto"];
+        };
+        CreationOptionsDto: {
+            data: components["schemas"]["CreationOptionsDataDto"];
+            /** @description The HTTP status once more. */
+            status: number;
+        };
+        CredentialDto: {
+            /** @description What `navigator.credentials` came back with, its bytes in base64url. */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
         DeletionDto: {
             /**
              * Format: date-time
@@ -1722,7 +1825,7 @@ export interface components {
         };
         FlowDto: {
             /** @enum {string} */
-            id: "login" | "signup" | "provider_redirect" | "provider_token" | "provider_signup" | "verify_email" | "mfa_authenticate" | "reauthenticate" | "mfa_reauthenticate";
+            id: "login" | "signup" | "provider_redirect" | "provider_token" | "provider_signup" | "mfa_login_webauthn" | "verify_email" | "mfa_authenticate" | "reauthenticate" | "mfa_reauthenticate";
             /** @description Begun in this browser, and to be finished next. */
             is_pending?: boolean;
             provider?: components["schemas"]["ProviderDto"];
@@ -1938,6 +2041,33 @@ export interface components {
         };
         NewTopicDto: {
             name: string;
+        };
+        PasskeyAddedDto: {
+            data: components["schemas"]["PasskeyDto"];
+            meta: components["schemas"]["PasskeyAddedMetaDto"];
+            /** @description The HTTP status once more. */
+            status: number;
+        };
+        PasskeyAddedMetaDto: {
+            /** @description Whether recovery codes came along. */
+            recovery_codes_generated: boolean;
+        };
+        PasskeyAnswerDto: {
+            data: components["schemas"]["PasskeyDto"];
+            /** @description The HTTP status once more. */
+            status: number;
+        };
+        PasskeyDto: {
+            /** @description Epoch seconds. */
+            created_at: number;
+            id: number;
+            /** @description Whether it signs in without a password. */
+            is_passwordless: boolean;
+            /** @description Epoch seconds; null when it was never used. */
+            last_used_at: number | null;
+            name: string;
+            /** @enum {string} */
+            type: "webauthn";
         };
         PasswordDto: {
             password: string;
@@ -2166,6 +2296,12 @@ export interface components {
             provider: string;
             token: components["schemas"]["IdTokenDto"];
         };
+        PublicKeyOptionsDto: {
+            /** @description As `navigator.credentials` takes it, with its bytes in base64url. */
+            publicKey: {
+                [key: string]: unknown;
+            };
+        };
         RecoveryCodesAuthenticatorDto: {
             created_at: number;
             last_used_at: number | null;
@@ -2205,6 +2341,14 @@ export interface components {
         RelatedProgramStatsDto: {
             years: components["schemas"]["YearsDto"];
         };
+        RemovePasskeysDto: {
+            /** @description Ids from the list. */
+            authenticators: number[];
+        };
+        RenamePasskeyDto: {
+            id: number;
+            name: string;
+        };
         ReportContentDto: {
             /** @description Whose profile or project it is. */
             profile_handle: string;
@@ -2227,6 +2371,14 @@ export interface components {
             confirm_deletion: "DELETE";
             /** @description The person's own handle or primary e-mail address, exactly. */
             username_or_email: string;
+        };
+        RequestOptionsDataDto: {
+            request_options: components["schemas"]["PublicKeyOptionsDto"];
+        };
+        RequestOptionsDto: {
+            data: components["schemas"]["RequestOptionsDataDto"];
+            /** @description The HTTP status once more. */
+            status: number;
         };
         RequestResetDto: {
             /** @example ada@university.example */
@@ -2741,6 +2893,9 @@ export interface operations {
                      *           "last_used_at": 1,
                      *           "total_code_count": 1,
                      *           "unused_code_count": 1,
+                     *           "id": 1,
+                     *           "name": "Programming",
+                     *           "is_passwordless": true,
                      *           "created_at": 1
                      *         }
                      *       ]
@@ -2774,6 +2929,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -2869,6 +3025,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -2999,6 +3156,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -3117,6 +3275,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -3276,6 +3435,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -3403,6 +3563,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -3447,6 +3608,597 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    getPasskeyCreationOptions: {
+        parameters: {
+            query?: {
+                /** @description Given, with whatever value: a passkey that signs in without a password */
+                passwordless?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "creation_options": {
+                     *           "publicKey": {}
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreationOptionsDto"];
+                };
+            };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description Not possible as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "name": "Programming"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenamePasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "type": "webauthn",
+                     *         "id": 1,
+                     *         "last_used_at": 1,
+                     *         "name": "Programming",
+                     *         "is_passwordless": true,
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyAnswerDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {},
+                 *       "name": "Programming"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "meta": {
+                     *         "recovery_codes_generated": true
+                     *       },
+                     *       "data": {
+                     *         "type": "webauthn",
+                     *         "id": 1,
+                     *         "last_used_at": 1,
+                     *         "name": "Programming",
+                     *         "is_passwordless": true,
+                     *         "created_at": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyAddedDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Not possible as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    removePasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "authenticators": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovePasskeysDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];
@@ -3509,6 +4261,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -3624,6 +4377,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -3906,6 +4660,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -4071,6 +4826,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -4194,6 +4950,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -4254,6 +5011,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -4396,6 +5154,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -4527,6 +5286,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -4635,6 +5395,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -4695,6 +5456,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -4803,6 +5565,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -4863,6 +5626,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -5167,6 +5931,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -5227,6 +5992,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -5375,6 +6141,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -5435,6 +6202,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -5748,6 +6516,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6031,6 +6800,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6091,6 +6861,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6218,6 +6989,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6278,6 +7050,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6386,6 +7159,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6446,6 +7220,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6559,6 +7334,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6598,6 +7374,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6669,6 +7446,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6777,6 +7555,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -6903,6 +7682,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -7036,6 +7816,7 @@ export interface operations {
                      *             "reauthenticated": true,
                      *             "id": 1,
                      *             "type": "totp",
+                     *             "passwordless": true,
                      *             "provider": "provider",
                      *             "uid": "uid",
                      *             "at": 1
@@ -7094,6 +7875,812 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    getPasskeySecondFactorOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "request_options": {
+                     *           "publicKey": {}
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestOptionsDto"];
+                };
+            };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+        };
+    };
+    authenticateWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["CredentialDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticatedDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    getPasskeyLoginOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "request_options": {
+                     *           "publicKey": {}
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestOptionsDto"];
+                };
+            };
+            /** @description Not possible as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    loginWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["CredentialDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticatedDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Not possible as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 413
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    getPasskeyReauthenticationOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "request_options": {
+                     *           "publicKey": {}
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestOptionsDto"];
+                };
+            };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+        };
+    };
+    reauthenticateWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["CredentialDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticatedDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "param": "param",
+                     *           "message": "The pay filter forgets its upper end when I go back.",
+                     *           "code": "CS 1400"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedInputDto"];
+                };
+            };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["StatusDto"];

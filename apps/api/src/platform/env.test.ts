@@ -42,3 +42,22 @@ test('a store for images comes with all it needs', () => {
     /S3_BUCKET[\s\S]*S3_ACCESS_KEY_ID[\s\S]*S3_SECRET_ACCESS_KEY/,
   );
 });
+
+test.each(['https://lumen.example', 'http://localhost:3000', 'http://lumen.localhost'])(
+  'passkeys can be on at %s',
+  (PUBLIC_URL) => {
+    expect(readEnv({ ...valid, PUBLIC_URL }).hasPasskeys).toBe(false);
+    expect(readEnv({ ...valid, PUBLIC_URL, PASSKEYS: 'on' }).hasPasskeys).toBe(true);
+  },
+);
+
+test.each(['http://lumen.example', 'https://192.0.2.7', 'http://127.0.0.1:3000', 'https://[2001:db8::7]'])(
+  'passkeys are refused at %s, where no browser knows them',
+  (PUBLIC_URL) => {
+    expect(() => readEnv({ ...valid, PUBLIC_URL, PASSKEYS: 'on' })).toThrow(
+      /PASSKEYS: browsers know passkeys/,
+    );
+    const elsewhere = { ACCOUNT_SERVICE_URL: 'https://accounts.example' };
+    expect(readEnv({ ...valid, ...elsewhere, PUBLIC_URL, PASSKEYS: 'on' }).PUBLIC_URL).toBe(PUBLIC_URL);
+  },
+);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plainToInstance, Transform, Type } from 'class-transformer';
@@ -190,6 +191,10 @@ export class Env {
   @IsBoolean()
   REAUTHENTICATION_REQUIRED: boolean = false;
 
+  /** Whether people may sign in with passkeys (WebAuthn), and have them as a second factor (docs/accounts.md). */
+  @IsIn(['on', 'off'])
+  PASSKEYS: 'on' | 'off' = 'off';
+
   /** Networks in which very many people share an address; the limits per client address are higher there. */
   @NetworkList()
   CAMPUS_NETWORKS: Networks = new Networks();
@@ -205,6 +210,10 @@ export class Env {
   /** Where people reach the product, derived from the port when not set. */
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
+  }
+
+  get hasPasskeys(): boolean {
+    return this.PASSKEYS === 'on';
   }
 
   get isProduction(): boolean {
@@ -248,7 +257,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       '  SIGN_IN_PROVIDERS: a provider needs pkce or nonce when NODE_ENV=production, or codes of others could be used',
     );
   }
+  if (env.hasPasskeys && !env.ACCOUNT_SERVICE_URL && !takesPasskeys(env.publicUrl)) {
+    problems.push(
+      '  PASSKEYS: browsers know passkeys only at an https: address with a host name, and at http://localhost; PUBLIC_URL is neither',
+    );
+  }
   if (problems.length > 0)
     throw new Error(`Settings that do not fit (docs/operations.md):\n${problems.join('\n')}`);
   return env;
+}
+
+/** A passkey belongs to a host name, never to an IP address, and browsers offer it where nobody listens in. */
+function takesPasskeys(publicUrl: string): boolean {
+  if (!URL.canParse(publicUrl)) return true; // named already
+  const { protocol, hostname } = new URL(publicUrl);
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return !isAddress && (protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'));
 }

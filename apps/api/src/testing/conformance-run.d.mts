@@ -13,7 +13,7 @@ export interface Outcome {
 export type Counts = [passed: number, skipped: number];
 
 export const SUITE: string;
-export const COUNTS: Record<'main' | 'closed', Record<string, Counts>>;
+export const COUNTS: Record<'main' | 'passkeys' | 'closed', Record<string, Counts>>;
 export function suiteFiles(suite?: string): string[];
 export function startSuiteProvider(port: number, suite?: string): Promise<{ stop: () => void }>;
 export function runSuite(

@@ -1,7 +1,13 @@
 export function freePort(): Promise<number>;
 
-/** Our profile for the suite. */
-export const PROFILE_FILE: string;
+export interface Site {
+  settings: Record<string, string>;
+  profile: Record<string, unknown>;
+}
+
+export const SITES: Record<'main' | 'passkeys' | 'closed', Site>;
+
+export function writeProfile(folder: string, site: Site): string;
 
 export function serverSettings(ports: { port: number; idpPort: number }): Record<string, string>;
 

@@ -1,4 +1,5 @@
 // What the conformance suite needs around a server: settings with short waits, a switchboard, and its own environment.
+import { readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
@@ -31,23 +32,43 @@ const provider = (name, idpPort) => ({
   token: true,
 });
 
+/** Where the suite finds the server: passkeys belong to names, not to IP addresses. */
+const originAt = (port) => `http://localhost:${port}`;
+
 /** Settings of the server under test: the waits are short, the two providers are the suite's own. */
 export const serverSettings = ({ port, idpPort }) => ({
   NODE_ENV: 'test',
   PORT: String(port),
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  PUBLIC_URL: originAt(port),
   TRUSTED_PROXIES: '1',
   REAUTHENTICATION_SECONDS,
   VERIFICATION_MAIL_SECONDS,
   SIGN_IN_PROVIDERS: JSON.stringify([provider('one', idpPort), provider('two', idpPort)]),
 });
 
+/** Profile -> how the site differs from the usual one: settings of the API, and what the suite is told of them. */
+export const SITES = {
+  main: { settings: {}, profile: {} },
+  passkeys: {
+    settings: { PASSKEYS: 'on' },
+    profile: { mfaTypes: ['recovery_codes', 'totp', 'webauthn'], passkeyLogin: true },
+  },
+  closed: { settings: { SIGN_UP_OPEN: '0' }, profile: { openForSignup: false } },
+};
+
 /** What is ours in the answers: page addresses and keys of the user object. */
-export const PROFILE_FILE = path.join(api, 'conformance-profile.json');
+const PROFILE_FILE = path.join(api, 'conformance-profile.json');
+
+/** Writes what the suite is told of a site into a folder. @returns the file */
+export function writeProfile(folder, { profile }) {
+  const file = path.join(folder, 'conformance-profile.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(PROFILE_FILE, 'utf8')), ...profile }));
+  return file;
+}
 
 /** What the suite is told about that server. */
 export const suiteEnvironment = ({ port, idpPort, outbox, switchboardUrl, profileFile = PROFILE_FILE }) => ({
-  BASE_URL: `http://127.0.0.1:${port}`,
+  BASE_URL: originAt(port),
   MAIL_ADAPTER: `module:${path.join(import.meta.dirname, 'outbox-reader.mjs')}`,
   OUTBOX: outbox,
   PROFILE_FILE: profileFile,

@@ -37,6 +37,18 @@ export const NOTICES = {
     subject: 'Two-factor authentication was turned off',
     text: 'signing in to your account takes no code any more.',
   },
+  authenticatorAppRemoved: {
+    subject: 'The authenticator app was removed from your account',
+    text: 'signing in to your account takes no code of an authenticator app any more. Your passkeys stay.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    text: 'a passkey was added to your account. Whoever has it can sign in with it. If it is not yours, remove it in the settings, too: a new password alone does not.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    text: 'a passkey was removed from your account: nobody can sign in with it any more.',
+  },
   recoveryCodesRenewed: {
     subject: 'Your account has new recovery codes',
     text: 'new recovery codes were made for your account; the old ones are void.',

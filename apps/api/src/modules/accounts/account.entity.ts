@@ -181,6 +181,55 @@ export class Authenticator {
   account: Relation<Account>;
 }
 
+/**
+ * A passkey: the public half of a key pair whose other half never leaves its owner's device. It is a second factor, and
+ * where it was made for that it signs in without a password.
+ */
+@Entity('passkeys')
+export class Passkey {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Index()
+  @Column({ type: 'uuid' })
+  accountId: string;
+
+  /** What the device calls the key pair, in base64url. */
+  @Index({ unique: true })
+  @Column({ type: 'text' })
+  credentialId: string;
+
+  /** COSE. */
+  @Column({ type: 'bytea', select: false })
+  publicKey: Buffer;
+
+  /** How often the device says it has signed; 0 for ever where it does not count. */
+  @Column({ type: 'bigint' })
+  signCount: number;
+
+  /** How browsers reach the device, such as `usb` or `internal`. */
+  @Column({ type: 'text', array: true })
+  transports: string[];
+
+  /** What its owner calls it. */
+  @Column({ type: 'text' })
+  name: string;
+
+  /** Whether the device keeps it by itself, and asks for a fingerprint, face or PIN: then it can sign in alone. */
+  @Column({ type: 'boolean' })
+  passwordless: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUsedAt: Date | null;
+
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account: Relation<Account>;
+}
+
 /** A sign-in at somebody else's, tied to an account here. */
 @Entity('provider_accounts')
 @Index(['provider', 'uid'], { unique: true })

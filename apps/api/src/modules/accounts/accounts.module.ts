@@ -31,6 +31,11 @@ import { Housekeeping } from './housekeeping.js';
 import { MailedKeys } from './keys/mailed-keys.js';
 import { RateMarkRepository } from './limits/rate-mark.repository.js';
 import { RateLimits } from './limits/rate-limits.js';
+import { PasskeyController } from './passkeys/passkey.controller.js';
+import { PasskeyRepository } from './passkeys/passkey.repository.js';
+import { PasskeyService } from './passkeys/passkey.service.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { RelyingParty } from './passkeys/relying-party.js';
 import { PasswordController } from './passwords/password.controller.js';
 import { PasswordResetController } from './passwords/password-reset.controller.js';
 import { PasswordService } from './passwords/password.service.js';
@@ -72,6 +77,9 @@ import { ViewerReadModel } from './viewers/viewer.read-model.js';
 import { ViewerStrategy } from './viewers/viewer.strategy.js';
 import { Viewers } from './viewers/viewers.js';
 
+/** Where the site takes passkeys: elsewhere their addresses are unknown ones. */
+const passkeyControllers: Type[] = [PasskeyController, PasskeySignInController];
+
 /** The protocol, where the account service is our own. */
 const protocolControllers: Type[] = [
   ConfigController,
@@ -93,7 +101,6 @@ const protocolControllers: Type[] = [
   ProviderSignUpController,
   ProviderTokenController,
   ProviderAccountController,
-  UnmatchedController,
 ];
 
 const repositories: Type[] = [
@@ -102,6 +109,7 @@ const repositories: Type[] = [
   AuthenticatorRepository,
   DeletionRepository,
   EmailAddressRepository,
+  PasskeyRepository,
   ProviderAccountRepository,
   RateMarkRepository,
   SessionRepository,
@@ -122,6 +130,7 @@ const services: Type[] = [
   KnownBrowsers,
   MailedKeys,
   NewAccountService,
+  PasskeyService,
   PasswordService,
   PersonalDataReadModel,
   Pipeline,
@@ -130,6 +139,7 @@ const services: Type[] = [
   ProviderRegistry,
   ProviderSignInService,
   RateLimits,
+  RelyingParty,
   SecondFactorService,
   SessionService,
   SignInService,
@@ -154,12 +164,13 @@ const delegation: Type[] = [
 @Global()
 @Module({})
 export class AccountsModule {
-  static with({ ACCOUNT_SERVICE_URL }: Env): DynamicModule {
+  static with({ ACCOUNT_SERVICE_URL, hasPasskeys }: Env): DynamicModule {
     const isDelegated = ACCOUNT_SERVICE_URL !== undefined;
+    const own = [...protocolControllers, ...(hasPasskeys ? passkeyControllers : []), UnmatchedController];
     return {
       module: AccountsModule,
       controllers: [
-        ...(isDelegated ? [DelegatedController] : protocolControllers),
+        ...(isDelegated ? [DelegatedController] : own),
         ApiTokenController,
         DeletionController,
         TakeoutController,

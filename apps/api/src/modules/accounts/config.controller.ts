@@ -27,7 +27,10 @@ export class ConfigController {
         authentication_method: 'email',
       },
       socialaccount: { providers: providers.toSorted((one, other) => (one.name < other.name ? -1 : 1)) },
-      mfa: { supported_types: ['recovery_codes', 'totp'], passkey_login_enabled: false },
+      mfa: {
+        supported_types: ['recovery_codes', 'totp', ...(this.env.hasPasskeys ? ['webauthn'] : [])],
+        passkey_login_enabled: this.env.hasPasskeys,
+      },
       usersessions: { track_activity: false },
     });
   }

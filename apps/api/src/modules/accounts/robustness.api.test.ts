@@ -26,6 +26,12 @@ const CALLS: [method: string, path: string, inputs: string[]][] = [
   ['PATCH', '/account/email', ['email', 'primary']],
   ['DELETE', '/account/email', ['email']],
   ['POST', '/account/authenticators/totp', ['code']],
+  ['POST', '/account/authenticators/webauthn', ['name', 'credential']],
+  ['PUT', '/account/authenticators/webauthn', ['id', 'name']],
+  ['DELETE', '/account/authenticators/webauthn', ['authenticators']],
+  ['POST', '/auth/webauthn/login', ['credential']],
+  ['POST', '/auth/webauthn/authenticate', ['credential']],
+  ['POST', '/auth/webauthn/reauthenticate', ['credential']],
   ['DELETE', '/account/providers', ['provider', 'account']],
 ];
 
@@ -50,7 +56,7 @@ const VALUE = fc.oneof(TRICKY, fc.jsonValue(), fc.string({ unit: 'binary' }));
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ PASSKEYS: 'on' });
 });
 afterAll(() => server?.stop());
 

@@ -75,6 +75,7 @@ export const READS: Record<string, Telling> = {
   [`${ACCOUNT}/account/authenticators`]: account,
   [`${ACCOUNT}/account/authenticators/recovery-codes`]: account,
   [`${ACCOUNT}/account/authenticators/totp`]: account,
+  [`${ACCOUNT}/account/authenticators/webauthn`]: account,
   [`${ACCOUNT}/account/email`]: account,
   [`${ACCOUNT}/account/providers`]: account,
   [`${ACCOUNT}/auth/email/restore`]: account,
@@ -84,6 +85,9 @@ export const READS: Record<string, Telling> = {
   [`${ACCOUNT}/auth/provider/signup`]: account,
   [`${ACCOUNT}/auth/session`]: account,
   [`${ACCOUNT}/auth/sessions`]: account,
+  [`${ACCOUNT}/auth/webauthn/authenticate`]: account,
+  [`${ACCOUNT}/auth/webauthn/login`]: account,
+  [`${ACCOUNT}/auth/webauthn/reauthenticate`]: account,
   [`${ACCOUNT}/config`]: account,
 };
 

@@ -93,7 +93,7 @@ export class World {
     writeFileSync(path.join(pages, 'robots.txt'), 'User-agent: *');
     mkdirSync(path.join(pages, 'assets'));
     writeFileSync(path.join(pages, 'assets/app-1a2b.js'), 'console.log(1)');
-    const server = await startTestApp({ WEB_DIR: pages });
+    const server = await startTestApp({ WEB_DIR: pages, PASSKEYS: 'on' });
     const { current } = await loadTestCatalogue(server);
     const student = await aStudent(server, { firstName: 'Other' });
     const staff = await productTeam(server);

@@ -13,8 +13,10 @@ import {
 import {
   freePort,
   serverSettings,
+  SITES,
   startSwitchboard,
   suiteEnvironment,
+  writeProfile,
 } from '../../../testing/conformance.mjs';
 import { outboxFile } from '../../../platform/mail/mailer.js';
 
@@ -26,11 +28,12 @@ let switchboard: { url: string; stop: () => Promise<void> };
 let provider: { stop: () => void };
 let outcomes: Map<string, Outcome>;
 
-// The suite knows the first process only; accounts, sessions and mails are the second one's.
+// The suite knows the first process only; accounts, sessions and mails are the second one's. That one takes passkeys, which
+// the other run of the suite goes without.
 beforeAll(async () => {
   const [port, idpPort] = [await freePort(), await freePort()];
   const settings = serverSettings({ port, idpPort });
-  service = await startApiProcess(settings);
+  service = await startApiProcess({ ...settings, ...SITES.passkeys.settings });
   server = await startTestApp({
     PORT: String(port),
     PUBLIC_URL: settings['PUBLIC_URL']!,
@@ -39,7 +42,10 @@ beforeAll(async () => {
   switchboard = await startSwitchboard(service.databaseUrl);
   provider = await startSuiteProvider(idpPort);
   const outbox = outboxFile(service.dataDir);
-  outcomes = await runSuite(suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url }));
+  const profileFile = writeProfile(service.dataDir, SITES.passkeys);
+  outcomes = await runSuite(
+    suiteEnvironment({ port, idpPort, outbox, switchboardUrl: switchboard.url, profileFile }),
+  );
 }, FIVE_MINUTES);
 
 afterAll(async () => {
@@ -49,8 +55,9 @@ afterAll(async () => {
   await service?.stop();
 });
 
-test.each(suiteFiles())('an external account service passes the conformance suite through us: %s', (file) =>
-  expectPassed(outcomes.get(file), COUNTS.main[file]),
+test.each(suiteFiles())(
+  'an external account service with passkeys passes the conformance suite through us: %s',
+  (file) => expectPassed(outcomes.get(file), COUNTS.passkeys[file]),
 );
 
 test('all of the suite ran through us: 205 tests passed, 7 were skipped', () => {

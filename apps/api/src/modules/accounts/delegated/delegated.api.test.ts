@@ -9,6 +9,8 @@ import { PAGE } from '../../../testing/page.js';
 import { Browser } from '../../../testing/browser.js';
 import { freePort } from '../../../testing/conformance.mjs';
 import { mailedKeyIn } from '../../../testing/mailbox.js';
+import { addPasskey, provePasskey } from '../../../testing/passkeys.js';
+import { SoftwareAuthenticator } from '../../../testing/software-authenticator.js';
 import { Database } from '../../../platform/database/database.js';
 import { RemoteSessions } from './remote-sessions.js';
 
@@ -22,8 +24,8 @@ const web = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
 beforeAll(async () => {
   writeFileSync(path.join(web, 'index.html'), PAGE);
   const port = String(await freePort());
-  const PUBLIC_URL = `http://127.0.0.1:${port}`;
-  service = await startApiProcess({ PUBLIC_URL, TRUSTED_PROXIES: '1' });
+  const PUBLIC_URL = `http://localhost:${port}`;
+  service = await startApiProcess({ PUBLIC_URL, TRUSTED_PROXIES: '1', PASSKEYS: 'on' });
   server = await startTestApp({ PORT: port, PUBLIC_URL, ACCOUNT_SERVICE_URL: service.url, WEB_DIR: web });
 }, 60_000);
 afterAll(async () => {
@@ -148,3 +150,14 @@ test('while the service is down people get 503 and visitors are served; it is ba
   }
   expect(back.status).toBe(200);
 }, 30_000);
+
+test('a passkey is the service’s, made and used at our address', async () => {
+  const { browser, email } = await somebody('grace.hopper');
+  const device = new SoftwareAuthenticator(server.env.publicUrl);
+  await addPasskey(browser, device);
+  const elsewhere = new Browser(server.url);
+  const answer = await provePasskey(elsewhere, device, 'login');
+  expect([answer.status, answer.body.data.user.email]).toEqual([200, email]);
+  expect((await elsewhere.get(ME)).body).toMatchObject({ profile_handle: 'grace.hopper' });
+  expect(await query('select 1 from passkeys')).toEqual([]);
+});

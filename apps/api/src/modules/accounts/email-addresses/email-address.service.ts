@@ -7,6 +7,7 @@ import { badInput, type FieldError } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
 import type { Visit } from '../protocol/visit.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
+import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import { AddressRestoringService } from './address-restoring.service.js';
 import { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
 import { VerificationService } from './verification.service.js';
@@ -40,7 +41,7 @@ export class EmailAddressService {
     if (own.some((address) => address.email === email)) return [problems.duplicateEmail('email')];
     if (own.length >= MAX_ADDRESSES) return [problems.tooManyEmails('email', MAX_ADDRESSES)];
     const types = await this.authenticators.typesOf(accountId);
-    return types.includes('totp') ? [problems.addEmailBlocked('email')] : [];
+    return hasSecondFactor(types) ? [problems.addEmailBlocked('email')] : [];
   }
 
   add(accountId: string, email: string, visit: Visit): Promise<void> {

@@ -29,6 +29,7 @@ const LIMITS = {
   change_password: [perKey(5)],
   manage_email: [perKey(10)],
   reauthenticate: [perKey(10)],
+  passkey: [perAddress(60)],
   verification_mail: [perKey(1)],
   // Longer than the link works.
   restore_email: [perKey(1, 172_800)],

@@ -3,7 +3,7 @@ import { Env } from '../../../platform/env.js';
 import { AccountRepository, type AccountRow } from '../account.repository.js';
 import { ProviderRegistry } from '../providers/provider-registry.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
-import type { PendingStage } from '../sessions/session-state.js';
+import type { AuthenticatorType, PendingStage } from '../sessions/session-state.js';
 import { type Envelope, Refusal } from './answer.js';
 import type { Visit } from './visit.js';
 
@@ -96,6 +96,7 @@ export class AuthenticationAnswers {
     if (takingTokens.length > 0) {
       flows.push({ id: 'provider_token', providers: takingTokens.map(({ id }) => id) });
     }
+    if (this.env.hasPasskeys) flows.push({ id: 'mfa_login_webauthn' });
     return flows;
   }
 
@@ -106,7 +107,7 @@ export class AuthenticationAnswers {
       case 'mfa_authenticate':
         return {
           id: pending.id,
-          types: await this.authenticators.typesOf(pending.accountId),
+          types: await this.typesOf(pending.accountId),
           is_pending: true,
         };
       case 'provider_signup':
@@ -118,8 +119,14 @@ export class AuthenticationAnswers {
     }
   }
 
+  /** Passkeys that nobody can use any more, because the site has turned them off, are no way to go on. */
+  private async typesOf(accountId: string): Promise<AuthenticatorType[]> {
+    const types = await this.authenticators.typesOf(accountId);
+    return this.env.hasPasskeys ? types : types.filter((type) => type !== 'webauthn');
+  }
+
   private async reauthenticationFlows(account: { id: string; hasPassword: boolean }): Promise<Flow[]> {
-    const types = await this.authenticators.typesOf(account.id);
+    const types = await this.typesOf(account.id);
     return [
       ...(account.hasPassword ? [{ id: 'reauthenticate' }] : []),
       ...(types.length > 0 ? [{ id: 'mfa_reauthenticate', types }] : []),

@@ -69,6 +69,41 @@ export class Form {
     return !['', 'false', '0'].includes(asText(this.raw(name) ?? false).toLowerCase());
   }
 
+  /** A JSON object. */
+  object(name: string): Record<string, unknown> {
+    const value = this.raw(name);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+    const isMissing = value === undefined || value === null || value === '';
+    this.add((isMissing ? problems.required : problems.invalidJson)(name));
+    return {};
+  }
+
+  /**
+   * A list of numbers, each out of those one may choose from.
+   * @throws Refusal 400 for the first that is wrong
+   */
+  choices(name: string, open: ReadonlySet<number>): number[] {
+    const sent = this.raw(name);
+    if (sent === undefined || sent === null || sent === '') this.refuse(problems.required(name));
+    if (!Array.isArray(sent)) this.refuse(problems.invalidList(name));
+    if (sent.length === 0) this.refuse(problems.required(name));
+    return sent.map((value: unknown) => {
+      if (!/^\d+$/.test(String(value))) this.refuse(problems.notANumber(name, value));
+      if (!open.has(Number(value))) this.refuse(problems.invalidChoice(name, value));
+      return Number(value);
+    });
+  }
+
+  /** One number out of those one may choose from; 0 when it is none of them. */
+  choice(name: string, open: ReadonlySet<number>): number {
+    const text = this.text(name);
+    const isOpen = /^\d+$/.test(text) && open.has(Number(text));
+    if (!isOpen && this.isFine(name)) this.add(problems.invalidChoice(name, text));
+    return isOpen ? Number(text) : 0;
+  }
+
   add(...errors: FieldError[]): void {
     this.errors.push(...errors);
   }

@@ -16,6 +16,7 @@ export const problems = {
     param,
   }),
 
+  invalidJson: problem('invalid', 'Enter a valid JSON.'),
   invalidList: problem('invalid_list', 'Enter a list of values.'),
   invalidChoice: (param: string, value: unknown): FieldError => ({
     message: `Select a valid choice. ${String(value)} is not one of the available choices.`,
@@ -35,6 +36,11 @@ export const problems = {
   tooManyLogins: problem('too_many_login_attempts', 'Too many failed login attempts. Try again later.'),
   incorrectPassword: problem('incorrect_password', 'Incorrect password.'),
   incorrectCode: problem('incorrect_code', 'Incorrect code.'),
+  incorrectCredential: problem('incorrect_code', 'This passkey was not accepted. Please try again.'),
+  tooManyPasskeys: (max: number): FieldError => ({
+    message: `An account has at most ${max} passkeys. Please remove one first.`,
+    code: 'too_many_passkeys',
+  }),
   enterCurrentPassword: problem('enter_current_password', 'Please type your current password.'),
 
   emailTaken: problem('email_taken', 'A user is already registered with this email address.'),

@@ -9,13 +9,15 @@ import { AuthenticationAnswers } from './authentication-answers.js';
 import { Form, JsonBody } from './form.js';
 import { epochSeconds, type Visit } from './visit.js';
 
+/**
+ * Counted per client address or, on calls for people who are signed in, per person; or for whom it says. Bad input counts
+ * too.
+ */
+export type Limit = LimitName | { name: LimitName; key: string };
+
 /** What a call asks for before it does anything. `Caller` is the person or the pending stage the call is for. */
 export interface Rules<Input, Caller> {
-  /**
-   * Counted per client address or, on calls for people who are signed in, per person; or for whom it says. Bad input counts
-   * too.
-   */
-  limit?: LimitName | { name: LimitName; key: string };
+  limit?: Limit;
   /** Reads and checks the input; anything found wrong is a 400. */
   input?: (form: Form, caller: Caller) => Promise<Input> | Input;
   /** Only for visitors who are not signed in. */
@@ -87,7 +89,7 @@ export class Pipeline {
     return input;
   }
 
-  private async count({ ip, account }: Visit, limit: Rules<never, never>['limit']): Promise<void> {
+  private async count({ ip, account }: Visit, limit: Limit | undefined): Promise<void> {
     if (!limit) return;
     const taken =
       typeof limit === 'object'

@@ -57,8 +57,12 @@ export class AuthenticationMethodDto {
   @ApiPropertyOptional({ type: 'integer' })
   id?: number;
 
-  @ApiPropertyOptional({ enum: ['totp', 'recovery_codes'] })
+  @ApiPropertyOptional({ enum: ['totp', 'recovery_codes', 'webauthn'] })
   type?: string;
+
+  /** A passkey that signed in without a password. */
+  @ApiPropertyOptional()
+  passwordless?: boolean;
 
   @ApiPropertyOptional()
   provider?: string;
@@ -89,6 +93,7 @@ export class FlowDto {
       'provider_redirect',
       'provider_token',
       'provider_signup',
+      'mfa_login_webauthn',
       'verify_email',
       'mfa_authenticate',
       'reauthenticate',

@@ -1,4 +1,7 @@
 import { Get } from '@nestjs/common';
+import { Env } from '../../../platform/env.js';
+import { PasskeyService } from '../passkeys/passkey.service.js';
+import { toPasskey } from '../passkeys/passkey.view.js';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, done } from '../protocol/answer.js';
 import { Pipeline } from '../protocol/pipeline.js';
@@ -13,6 +16,8 @@ export class AuthenticatorListController {
   constructor(
     private readonly pipeline: Pipeline,
     private readonly secondFactor: SecondFactorService,
+    private readonly passkeys: PasskeyService,
+    private readonly env: Env,
   ) {}
 
   /** One's second factors, without their secrets */
@@ -21,13 +26,15 @@ export class AuthenticatorListController {
   listAuthenticators(@CurrentVisit() visit: Visit): Promise<Answer> {
     return this.pipeline.runAs(visit, {}, async (_, person) => {
       const authenticators = await this.secondFactor.list(person.id);
-      return done(
-        authenticators.map((one) =>
+      const passkeys = this.env.hasPasskeys ? await this.passkeys.list(person.id) : [];
+      return done([
+        ...authenticators.map((one) =>
           one.type === 'totp'
             ? toAuthenticator(one)
             : toRecoveryCodes(one, this.secondFactor.readCodes(person.id, one)),
         ),
-      );
+        ...passkeys.map(toPasskey),
+      ]);
     });
   }
 }

@@ -33,9 +33,9 @@ export class RecoveryCodesAuthenticatorDto {
   unused_codes?: string[];
 }
 
-/** Either of the two. */
+/** Any of them. */
 export class AuthenticatorDto {
-  @ApiProperty({ enum: ['totp', 'recovery_codes'] })
+  @ApiProperty({ enum: ['totp', 'recovery_codes', 'webauthn'] })
   type: string;
 
   created_at: number;
@@ -48,6 +48,17 @@ export class AuthenticatorDto {
 
   @ApiPropertyOptional({ type: 'integer' })
   unused_code_count?: number;
+
+  /** Of a passkey, as the next two. */
+  @ApiPropertyOptional({ type: 'integer' })
+  id?: number;
+
+  @ApiPropertyOptional()
+  name?: string;
+
+  /** Whether it signs in without a password. */
+  @ApiPropertyOptional()
+  is_passwordless?: boolean;
 }
 
 export class AuthenticatorListDto extends StatusDto {

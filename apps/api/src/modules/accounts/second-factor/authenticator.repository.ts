@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { AuthenticatorType } from '../sessions/session-state.js';
 
+/** What is kept in the table `authenticators`; passkeys have one of their own. */
+type SealedType = Exclude<AuthenticatorType, 'webauthn'>;
+
 export interface AuthenticatorRow {
   id: number;
-  type: AuthenticatorType;
+  type: SealedType;
   /** Sealed by the key ring. */
   secret: string;
   createdAt: Date;
@@ -17,11 +20,12 @@ const COLUMNS = 'id, type, secret, created_at as "createdAt", last_used_at as "l
 export class AuthenticatorRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order the protocol lists types for a sign-in: recovery codes, TOTP. */
+  /** In the order the protocol lists types for a sign-in: recovery codes, TOTP, passkeys. */
   async typesOf(accountId: string): Promise<AuthenticatorType[]> {
     const rows = await this.database.prepared<{ type: AuthenticatorType }>(
       'authenticator-types',
-      'select type from authenticators where account_id = $1 order by type',
+      `select type from authenticators where account_id = $1
+       union select 'webauthn' from passkeys where account_id = $1 order by type`,
       [accountId],
     );
     return rows.map(({ type }) => type);
@@ -36,13 +40,13 @@ export class AuthenticatorRepository {
     );
   }
 
-  async find(accountId: string, type: AuthenticatorType): Promise<AuthenticatorRow | null> {
+  async find(accountId: string, type: SealedType): Promise<AuthenticatorRow | null> {
     const rows = await this.listOf(accountId);
     return rows.find((row) => row.type === type) ?? null;
   }
 
   /** For one that is about to change: a second transaction waits until this one is through. */
-  async lock(accountId: string, type: AuthenticatorType): Promise<AuthenticatorRow | null> {
+  async lock(accountId: string, type: SealedType): Promise<AuthenticatorRow | null> {
     const [row] = await this.database.query<AuthenticatorRow>(
       `select ${COLUMNS} from authenticators where account_id = $1 and type = $2 for update`,
       [accountId, type],
@@ -51,7 +55,7 @@ export class AuthenticatorRepository {
   }
 
   /** @returns null when the person has one of this type already */
-  async insert(accountId: string, type: AuthenticatorType, secret: string): Promise<AuthenticatorRow | null> {
+  async insert(accountId: string, type: SealedType, secret: string): Promise<AuthenticatorRow | null> {
     const [row] = await this.database.query<AuthenticatorRow>(
       `insert into authenticators (account_id, type, secret) values ($1, $2, $3)
        on conflict (account_id, type) do nothing returning ${COLUMNS}`,
@@ -79,7 +83,7 @@ export class AuthenticatorRepository {
     return rows.length === 1;
   }
 
-  async deleteOf(accountId: string, types: AuthenticatorType[]): Promise<void> {
+  async deleteOf(accountId: string, types: SealedType[]): Promise<void> {
     await this.database.query('delete from authenticators where account_id = $1 and type = any($2)', [
       accountId,
       types,

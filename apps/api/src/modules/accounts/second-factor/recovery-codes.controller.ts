@@ -52,7 +52,7 @@ export class RecoveryCodesController {
   }
 
   private async checkSecondFactor(form: Form, accountId: string): Promise<void> {
-    if (!(await this.secondFactor.totp(accountId))) form.add(problems.cannotGenerateRecoveryCodes());
+    if (!(await this.secondFactor.has(accountId))) form.add(problems.cannotGenerateRecoveryCodes());
   }
 
   private show(accountId: string, authenticator: AuthenticatorRow): Answer {

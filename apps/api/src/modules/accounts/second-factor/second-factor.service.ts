@@ -15,6 +15,7 @@ import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';
 import { AuthenticatorRepository, type AuthenticatorRow } from './authenticator.repository.js';
 import { newRecoveryCodes, type RecoveryCodes, useRecoveryCode } from './recovery-codes.js';
+import { hasSecondFactor } from './second-factor.policy.js';
 import { newTotpSecret, totpStep, totpUrl } from './totp.js';
 
 /** What an authenticator application needs. */
@@ -60,6 +61,11 @@ export class SecondFactorService {
     return this.authenticators.find(accountId, 'recovery_codes');
   }
 
+  /** Whether a sign-in of the person asks for more than a password. */
+  async has(accountId: string): Promise<boolean> {
+    return hasSecondFactor(await this.authenticators.typesOf(accountId));
+  }
+
   /** Whoever has an unproven address cannot set up a second factor: it could lock the true owner out. */
   async isBlockedByUnprovenAddress(accountId: string): Promise<boolean> {
     return (await this.addresses.listOf(accountId)).some(({ verified }) => !verified);
@@ -91,7 +97,7 @@ export class SecondFactorService {
       await this.accounts.lock(accountId);
       const made = await this.authenticators.insert(accountId, 'totp', secret);
       if (!made) return null;
-      await this.insertCodes(accountId);
+      await this.ensureCodes(accountId);
       await this.notices.tell(accountId, visit, NOTICES.secondFactorOn);
       return made;
     });
@@ -99,13 +105,36 @@ export class SecondFactorService {
     return totp;
   }
 
-  /** Recovery codes are of no use without what they stand in for. */
+  /** Recovery codes go with it where no passkey is left that they could stand in for. */
   deactivateTotp(visit: Visit, accountId: string): Promise<void> {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
-      await this.authenticators.deleteOf(accountId, ['totp', 'recovery_codes']);
-      await this.notices.tell(accountId, visit, NOTICES.secondFactorOff);
+      await this.authenticators.deleteOf(accountId, ['totp']);
+      const isLast = await this.dropIdleCodes(accountId);
+      await this.notices.tell(
+        accountId,
+        visit,
+        isLast ? NOTICES.secondFactorOff : NOTICES.authenticatorAppRemoved,
+      );
     });
+  }
+
+  /**
+   * Recovery codes for whoever has none. For a transaction that holds the account.
+   * @returns whether they were made
+   */
+  async ensureCodes(accountId: string): Promise<boolean> {
+    return (await this.insertCodes(accountId)) !== null;
+  }
+
+  /**
+   * Recovery codes are of no use without what they stand in for. For a transaction that holds the account.
+   * @returns whether no second factor is left
+   */
+  async dropIdleCodes(accountId: string): Promise<boolean> {
+    if (await this.has(accountId)) return false;
+    await this.authenticators.deleteOf(accountId, ['recovery_codes']);
+    return true;
   }
 
   readCodes(accountId: string, authenticator: AuthenticatorRow): RecoveryCodes {
@@ -116,7 +145,7 @@ export class SecondFactorService {
   async renewCodes(visit: Visit, accountId: string): Promise<AuthenticatorRow | null> {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
-      if (!(await this.totp(accountId))) return null;
+      if (!(await this.has(accountId))) return null;
       await this.authenticators.deleteOf(accountId, ['recovery_codes']);
       await this.notices.tell(accountId, visit, NOTICES.recoveryCodesRenewed);
       return this.insertCodes(accountId);

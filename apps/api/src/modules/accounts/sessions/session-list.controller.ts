@@ -1,9 +1,8 @@
 import { Delete, Get } from '@nestjs/common';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
-import { type Answer, badInput, done } from '../protocol/answer.js';
+import { type Answer, done } from '../protocol/answer.js';
 import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
 import type { Form } from '../protocol/form.js';
-import { problems } from '../protocol/input-problems.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
 import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
@@ -44,17 +43,8 @@ export class SessionListController {
   }
 
   private async readIds(form: Form, accountId: string): Promise<number[]> {
-    const sent = form.raw('sessions');
-    if (sent === undefined || sent === null || sent === '') throw badInput(problems.required('sessions'));
-    if (!Array.isArray(sent)) throw badInput(problems.invalidList('sessions'));
-    if (sent.length === 0) throw badInput(problems.required('sessions'));
-    const own = new Set((await this.sessions.list(accountId)).map(({ id }) => id));
-    return sent.map((value: unknown) => {
-      const id = Number(value);
-      if (!/^\d+$/.test(String(value))) throw badInput(problems.notANumber('sessions', value));
-      if (!own.has(id)) throw badInput(problems.invalidChoice('sessions', value));
-      return id;
-    });
+    const own = await this.sessions.list(accountId);
+    return form.choices('sessions', new Set(own.map(({ id }) => id)));
   }
 
   private async listOf(accountId: string, visit: Visit) {

@@ -4,10 +4,19 @@ import type { ProviderIdentity, ProviderProcess } from '../providers/provider-id
 export type AuthenticationMethod =
   | { method: 'password'; at: number; email: string }
   | { method: 'password'; at: number; reauthenticated: true }
-  | { method: 'mfa'; at: number; id: number; type: AuthenticatorType }
+  | {
+      method: 'mfa';
+      at: number;
+      id: number;
+      type: AuthenticatorType;
+      /** A passkey that signed in alone. */
+      passwordless?: true;
+      /** A passkey that proved it again. */
+      reauthenticated?: true;
+    }
   | { method: 'socialaccount'; at: number; provider: string; uid: string };
 
-export type AuthenticatorType = 'totp' | 'recovery_codes';
+export type AuthenticatorType = 'recovery_codes' | 'totp' | 'webauthn';
 
 /**
  * What a browser that is not signed in still has to do; `at` (epoch seconds) is when it began. `verify_email` without
@@ -43,6 +52,25 @@ export interface ProviderTrip extends TripProofs {
   callbackUrl: string;
 }
 
+/** What a passkey has to sign, once and soon. */
+export interface PasskeyChallenge {
+  at: number;
+  /** In base64url. */
+  challenge: string;
+}
+
+/** For a passkey that is being made. */
+export interface NewPasskeyChallenge extends PasskeyChallenge {
+  passwordless: boolean;
+}
+
+/** For a passkey that proves who somebody is. */
+export interface ProofChallenge extends PasskeyChallenge {
+  purpose: ProofPurpose;
+}
+
+export type ProofPurpose = 'login' | 'authenticate' | 'reauthenticate';
+
 /** What a session remembers besides whose it is. */
 export interface SessionState {
   pending?: PendingStage;
@@ -50,4 +78,8 @@ export interface SessionState {
   totpSecret?: string;
   /** By the `state` parameter. */
   trips?: Record<string, ProviderTrip>;
+  newPasskey?: NewPasskeyChallenge;
+  passkeyProof?: ProofChallenge;
 }
+
+export type ChallengeKind = 'newPasskey' | 'passkeyProof';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../account.repository.js';
-import type { AuthenticationMethod, ProviderTrip, SessionState } from './session-state.js';
+import type { AuthenticationMethod, ChallengeKind, ProviderTrip, SessionState } from './session-state.js';
 
 /** Whoever is signed in with a session. */
 export interface SessionAccount {
@@ -66,13 +66,13 @@ const CHANGE = `
     expires_at = now() + make_interval(secs => $5)
   where token_hash = $1`;
 
-const TAKE_TRIP = `
+const TAKE = `
   with taken as (
-    select token_hash, state -> 'trips' -> $2 as trip from sessions where token_hash = $1 for update
+    select token_hash, state #> $2::text[] as item from sessions where token_hash = $1 for update
   ), gone as (
-    update sessions s set state = s.state #- array['trips', $2] from taken where s.token_hash = taken.token_hash
+    update sessions s set state = s.state #- $2::text[] from taken where s.token_hash = taken.token_hash
   )
-  select trip from taken`;
+  select item from taken`;
 
 const LIST = `
   select id, user_agent as "userAgent", ip, created_at as "createdAt"
@@ -136,12 +136,16 @@ export class SessionRepository {
   }
 
   /** A trip can be taken once, however many calls bring the same `state` back. */
-  async takeTrip(tokenHash: Buffer, state: string): Promise<ProviderTrip | null> {
-    const [row] = await this.database.prepared<{ trip: ProviderTrip | null }>('session-trip', TAKE_TRIP, [
-      tokenHash,
-      state,
-    ]);
-    return row?.trip ?? null;
+  takeTrip(tokenHash: Buffer, state: string): Promise<ProviderTrip | null> {
+    return this.take(tokenHash, ['trips', state]);
+  }
+
+  /** A challenge can be taken once, however many calls answer it. */
+  takeChallenge<Kind extends ChallengeKind>(
+    tokenHash: Buffer,
+    kind: Kind,
+  ): Promise<NonNullable<SessionState[Kind]> | null> {
+    return this.take(tokenHash, [kind]);
   }
 
   async list(accountId: string): Promise<ListedSession[]> {
@@ -171,5 +175,14 @@ export class SessionRepository {
 
   async deleteExpired(): Promise<void> {
     await this.database.prepared('sessions-expired', 'delete from sessions where expires_at <= now()', []);
+  }
+
+  /** Takes something out of what a session remembers: of several calls at once, one finds it there. */
+  private async take<Item>(tokenHash: Buffer, path: string[]): Promise<Item | null> {
+    const [row] = await this.database.prepared<{ item: Item | null }>('session-take', TAKE, [
+      tokenHash,
+      path,
+    ]);
+    return row?.item ?? null;
   }
 }

@@ -3,7 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/env.js';
 import { privateCookie, SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import { Visit } from '../protocol/visit.js';
-import type { AuthenticationMethod, PendingStage, ProviderTrip, SessionState } from './session-state.js';
+import type {
+  AuthenticationMethod,
+  ChallengeKind,
+  PendingStage,
+  ProviderTrip,
+  SessionState,
+} from './session-state.js';
 import { type ListedSession, type SessionAccount, SessionRepository } from './session.repository.js';
 import { hashToken, isToken, newToken } from './session-token.js';
 
@@ -71,6 +77,14 @@ export class SessionService {
   /** Takes a trip to a provider out of the session it began in: it can be taken once. */
   async takeTrip(visit: Visit, state: string): Promise<ProviderTrip | null> {
     return visit.session ? this.sessions.takeTrip(visit.session.tokenHash, state) : null;
+  }
+
+  /** Takes what a passkey had to sign out of the session it was drawn in: it can be answered once. */
+  async takeChallenge<Kind extends ChallengeKind>(
+    visit: Visit,
+    kind: Kind,
+  ): Promise<NonNullable<SessionState[Kind]> | null> {
+    return visit.session ? this.sessions.takeChallenge(visit.session.tokenHash, kind) : null;
   }
 
   /** Signs out this browser; what was pending goes too. */

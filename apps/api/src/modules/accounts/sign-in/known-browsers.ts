@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { KNOWN_BROWSER_COOKIE, privateCookie } from '../../../platform/http/cookies.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
+import type { Limit } from '../protocol/pipeline.js';
+import type { LimitName } from '../limits/rate-limits.js';
 import type { Visit } from '../protocol/visit.js';
 
 /** Somebody has signed in to this account in this browser before. */
@@ -35,6 +37,12 @@ export class KnownBrowsers {
 
   find(visit: Visit, accountId: string): KnownBrowser | null {
     return this.of(visit).find((browser) => browser.accountId === accountId) ?? null;
+  }
+
+  /** How a call that begins a sign-in is counted: by its address, or where somebody has signed in before for that account. */
+  limitOf(visit: Visit, name: LimitName): Limit {
+    const [known] = this.of(visit);
+    return known ? { name: 'login_where_known', key: known.accountId } : name;
   }
 
   /** Notes a sign-in that is complete: the answer sets the cookie anew, signed with the newest key. */

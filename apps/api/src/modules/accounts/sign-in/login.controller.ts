@@ -37,8 +37,7 @@ export class LoginController {
     LoginDto,
   )
   login(@CurrentVisit() visit: Visit): Promise<Answer> {
-    const [known] = this.browsers.of(visit);
-    const limit = known ? ({ name: 'login_where_known', key: known.accountId } as const) : 'login';
+    const limit = this.browsers.limitOf(visit, 'login');
     return this.pipeline.run(
       visit,
       { limit, input: (form) => this.readCredentials(form, visit), signedOut: true },

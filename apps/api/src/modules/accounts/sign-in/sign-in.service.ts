@@ -6,8 +6,9 @@ import type { Envelope } from '../protocol/answer.js';
 import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
 import { epochSeconds, type Visit } from '../protocol/visit.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
+import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import { SessionService } from '../sessions/session.service.js';
-import type { AuthenticationMethod, MfaStage, PendingStage } from '../sessions/session-state.js';
+import { type AuthenticationMethod, type MfaStage, type PendingStage } from '../sessions/session-state.js';
 import { KnownBrowsers } from './known-browsers.js';
 
 /** Somebody who has shown one proof of who they are. */
@@ -18,7 +19,7 @@ export interface SignIn {
   unprovenEmail: string | null;
 }
 
-/** What happens between a first proof and being signed in, the same for passwords and providers. */
+/** What happens between a first proof and being signed in, the same for passwords, providers and passkeys. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -53,14 +54,15 @@ export class SignInService {
     return this.complete(visit, account, [...methodsSoFar(visit, account.id), method]);
   }
 
-  private async openStage({ account, unprovenEmail }: SignIn): Promise<PendingStage | null> {
+  private async openStage({ account, method, unprovenEmail }: SignIn): Promise<PendingStage | null> {
+    if (method.method === 'mfa') return null; // a passkey is both factors
     const at = epochSeconds();
     if (unprovenEmail !== null) {
       await this.verification.sendTo(account.id, unprovenEmail);
       return { id: 'verify_email', at, accountId: account.id };
     }
     const types = await this.authenticators.typesOf(account.id);
-    if (!types.includes('totp')) return null;
+    if (!hasSecondFactor(types)) return null;
     return { id: 'mfa_authenticate', at, accountId: account.id, credentials: credentialsOf(account) };
   }
 
