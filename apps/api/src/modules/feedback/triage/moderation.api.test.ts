@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
-import { aProject, aStudent, giveCourses, productTeam, type TestStudent } from '../../../testing/builders.js';
+import {
+  aProject,
+  aStudent,
+  follow,
+  giveCourses,
+  productTeam,
+  setCourseVisibility,
+  type TestStudent,
+} from '../../../testing/builders.js';
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 
@@ -118,6 +126,34 @@ test('hiding, restoring and changes by the owner at one moment wait for each oth
   }
   const seen = (await new Browser(server.url).get(projects)).body;
   expect(seen.results.map(({ title }: { title: string }) => title)).toEqual(['Round 7']);
+});
+
+test('a project hidden while its owner hides a course is gone for visitors with the course, every time', async () => {
+  const owner = await aStudent(server);
+  await giveCourses(owner, { 'CS 1400': 'A' }, { visibility: 'public' });
+  const { project_uuid: id } = await aProject(server, owner, 'A talk', ['Speaking']);
+  await follow(server, owner, { careers: ['Software Developers', 'Chief Executives'] });
+  const stranger = new Browser(server.url);
+  const seen = async () => {
+    const base = `/dashboard-api/students/${owner.handle}`;
+    const [careers, skills] = [
+      await stranger.get(`${base}/career-insights/`),
+      await stranger.get(`${base}/aggregated-skills/`),
+    ];
+    return JSON.stringify([careers.body, skills.body]);
+  };
+  const showCourse = (is_visible: boolean) => setCourseVisibility(server, owner, 'CS 1400', { is_visible });
+  const withBoth = await seen();
+  await post(`projects/${id}/hide/`, 'First the project');
+  await showCourse(false);
+  const withNeither = await seen();
+  expect(withNeither).not.toBe(withBoth);
+  for (let round = 0; round < 50; round++) {
+    await Promise.all([post(`projects/${id}/restore/`, `Round ${round}`), showCourse(true)]);
+    expect([round, await seen()]).toEqual([round, withBoth]);
+    await Promise.all([post(`projects/${id}/hide/`, `Round ${round}`), showCourse(false)]);
+    expect([round, await seen()]).toEqual([round, withNeither]);
+  }
 });
 
 describe('reports', () => {
