@@ -274,6 +274,33 @@ describe('one’s own profile', () => {
     expect((await new Browser(server.url).get(profile(ada.handle))).body.profile_uuid).toBe(other.studentId);
   });
 
+  test('leads from five old handles at a time: a sixth has to wait, or be one of them again', async () => {
+    const ada = await aStudent(server);
+    const move = async (end: number) => {
+      const { status, body } = await ada.browser.patch(ME, { profile_handle: `${ada.handle}-${end}` });
+      return [status, body.errors?.profile_handle?.[0]];
+    };
+    const several = await Promise.all(Array.from({ length: 10 }, (_, end) => move(end)));
+    expect(several.filter(([status]) => status === 200)).toHaveLength(5);
+    const refusal = expect.stringMatching(
+      /^Five old handles still lead to you\. Take one of them again, or wait until \w+ \d+, \d{4}\.$/,
+    );
+    expect(await move(11)).toEqual([400, refusal]);
+    const taken = several.findIndex(([status]) => status === 200);
+    const other = several.findLastIndex(([status]) => status === 200);
+    for (const end of [taken, other, taken]) expect(await move(end)).toEqual([200, undefined]);
+    expect(await move(11)).toEqual([400, refusal]);
+    // No call turns the clock.
+    await server.app
+      .get(Database)
+      .query(`update handle_redirects set expires_at = now() where student_id = $1 and handle = $2`, [
+        ada.studentId,
+        ada.handle,
+      ]);
+    expect(await move(11)).toEqual([200, undefined]);
+    expect(await move(12)).toEqual([400, refusal]);
+  });
+
   test('keeps to one of two people who want the same handle at once', async () => {
     const people = [await aStudent(server), await aStudent(server)];
     const answers = await Promise.all(

@@ -137,6 +137,16 @@ export class StudentRepository {
     await this.database.repository(Student).update({ id }, changes);
   }
 
+  /** When each of a student's old handles will be forgotten, but for these; soonest first. */
+  async oldHandlesExpire(studentId: string, { except }: { except: string[] }): Promise<Date[]> {
+    const rows = await this.database.query<{ expires_at: Date }>(
+      `select expires_at from handle_redirects
+       where student_id = $1 and expires_at > now() and handle <> all($2::citext[]) order by expires_at`,
+      [studentId, except],
+    );
+    return rows.map(({ expires_at }) => expires_at);
+  }
+
   async keepOldHandle(studentId: string, handle: string): Promise<void> {
     const expiresAt = new Date(Date.now() + 90 * 86_400_000);
     await this.database.repository(HandleRedirect).upsert({ handle, studentId, expiresAt }, ['handle']);

@@ -79,11 +79,22 @@ export class StudentService {
       await this.students.lockHandles(handle, student.handle);
       if (await this.students.isTaken(handle, student.id)) {
         errors['profile_handle'] = ['This handle is taken. Please choose another.'];
+      } else {
+        const kept = await this.students.oldHandlesExpire(student.id, { except: [handle, student.handle] });
+        if (kept.length >= MAX_OLD_HANDLES) errors['profile_handle'] = [tooManyHandles(kept[0]!)];
       }
     }
     return handle;
   }
 }
+
+/** Nobody else can have them: who could give up any number would keep the good ones from everybody. */
+const MAX_OLD_HANDLES = 5;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const tooManyHandles = (until: Date) =>
+  `Five old handles still lead to you. Take one of them again, or wait until ${day.format(until)}.`;
 
 /** @returns all links after the change; undefined when none is to change */
 function checkedLinks(
