@@ -1,10 +1,22 @@
-/** What spreadsheets take for a formula: a cell of foreign text must never become one. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** With what spreadsheets begin a formula, and what some take for it: wide, small, raised and lowered forms. */
+const SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−';
+/** What they pass over before it. */
+const PASSED_OVER = '(?:[^\\S\\t\\r\\n]|["\'“”‘’\\u200b-\\u200d\\u2060])*';
+
+const FORMULA_AT_START = new RegExp(`^${PASSED_OVER}[${SIGNS}\\t\\r]`, 'u');
+/** Where semicolons or tabs separate cells, a quote within one quotes nothing. */
+const FORMULA_AFTER_SEPARATOR = new RegExp(`[;\\t\\r\\n](?=${PASSED_OVER}[${SIGNS}])`, 'gu');
+
+/** Text that no spreadsheet takes for a formula: of strangers it must never become one. */
+function harmless(text: string): string {
+  const parts = text.replaceAll(FORMULA_AFTER_SEPARATOR, "$&'");
+  return FORMULA_AT_START.test(parts) ? `'${parts}` : parts;
+}
 
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value ?? '') ? `'${value}` : (value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = harmless(value ?? '');
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** One line of CSV (RFC 4180), its line break included. */
