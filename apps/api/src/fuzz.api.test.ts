@@ -7,7 +7,14 @@ import { aProject, aStudent, giveCourses, productTeam, type TestStudent } from '
 import { loadTestCatalogue } from './testing/catalogue.js';
 import { offerTopics, sendFeedback } from './testing/feedback.js';
 import { misfit, type Operation, operations } from './testing/fuzz/contract.js';
-import { type FuzzedRequest, type Known, requestsOf, wellFormed } from './testing/fuzz/requests.js';
+import {
+  bodiesWith,
+  type FuzzedRequest,
+  type Known,
+  requestsOf,
+  UNSTORABLE,
+  wellFormed,
+} from './testing/fuzz/requests.js';
 
 /** FUZZ_SEED=… repeats a run. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -85,6 +92,35 @@ function surprise(operation: Operation, answer: Awaited<ReturnType<typeof send>>
   const problem = /json/.test(type) ? misfit(body, media.schema) : null;
   return problem && `status ${status}: ${problem}`;
 }
+
+test('no text that the database cannot keep as it is is taken anywhere: the answer names its field', async () => {
+  const student = await someone();
+  const known = { ...shared, handle: [student.handle], profile_handle: [other.handle] };
+  const taking = operations.filter(
+    ({ access, requestBody }) => access !== 'protocol' && 'application/json' in requestBody,
+  );
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const operation of taking) {
+    const { method, path, access } = operation;
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      String(known[name as keyof typeof known][0]),
+    );
+    for (const text of UNSTORABLE) {
+      for (const { field, body } of bodiesWith(text, operation, known)) {
+        const { browser } = access === 'staff' ? staff : student;
+        const headers = { 'content-type': 'application/json' };
+        const { status, body: problem } = await browser.request(method, address, { body, headers });
+        tried++;
+        const fields = Object.keys(problem?.errors ?? {}).map((name) => name.split('.')[0]);
+        if (status !== 400 || !fields.includes(field))
+          wrong.push(`${method} ${path} ${field}: ${status} for ${body}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(80);
+});
 
 describe(`whatever it is sent (seed ${SEED}),`, () => {
   for (const operation of operations) {

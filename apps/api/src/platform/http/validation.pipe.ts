@@ -33,12 +33,13 @@ function* levels(value: unknown): Generator<unknown[]> {
 const isObject = (item: unknown): item is object => typeof item === 'object' && item !== null;
 const isDeep = (value: unknown) => [...levels(value)].length > MAX_DEPTH + 1;
 
-/** PostgreSQL keeps no NUL. */
-const holdsNul = (value: unknown) =>
-  [...levels(value)].flat().some((item) => typeof item === 'string' && item.includes('\0'));
+/** NUL, which PostgreSQL keeps nowhere, and half of a character, which it keeps in no JSON and changes elsewhere. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+const isUnstorable = (value: unknown) =>
+  [...levels(value)].flat().some((item) => typeof item === 'string' && UNSTORABLE.test(item));
 
-function nulProblems(input: object): Record<string, string[]> {
-  const fields = Object.entries(input).filter(([, value]) => holdsNul(value));
+function unstorable(input: object): Record<string, string[]> {
+  const fields = Object.entries(input).filter(([, value]) => isUnstorable(value));
   return Object.fromEntries(
     fields.map(([name]) => [name, [sentence(`${name} has characters that cannot be stored`)]]),
   );
@@ -62,7 +63,7 @@ class InputPipe extends ValidationPipe {
       throw invalid({ body: ['The body must be an object.'] });
     if (isDeep(value)) throw invalid({ [type]: ['The input is nested too deeply.'] });
     const input: unknown = await super.transform(value, metadata);
-    const problems = isObject(input) ? nulProblems(input) : {};
+    const problems = isObject(input) ? unstorable(input) : {};
     if (Object.keys(problems).length > 0) throw invalid(problems);
     return input;
   }

@@ -78,7 +78,10 @@ function fitting(reference: Schema, name: string, known: Known): fc.Arbitrary<un
         ),
       );
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, name.replace(/s$/, ''), known), { maxLength: 3 });
+      return fc.uniqueArray(fitting(schema.items ?? {}, name.replace(/s$/, ''), known), {
+        maxLength: 3,
+        selector: (item) => JSON.stringify(item),
+      });
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 100) });
     case 'number':
@@ -187,6 +190,44 @@ function body({ requestBody }: Operation, known: Known): fc.Arbitrary<Body> {
         .tuple(whole, fc.constantFrom(...WRONG_TYPES))
         .map(([json, type]) => ({ body: json, type })),
     },
+  );
+}
+
+/** Texts that no database keeps as they are: with NUL, and with half of a character. */
+export const UNSTORABLE = ['NUL \0 inside', 'Half \ud800 inside'];
+
+/** The value with each of its texts in turn replaced. */
+function* withText(whole: unknown, other: string): Generator {
+  if (typeof whole === 'string') yield other;
+  else if (Array.isArray(whole)) {
+    for (const [place, item] of whole.entries())
+      for (const changed of withText(item, other)) yield whole.with(place, changed);
+  } else if (typeof whole === 'object' && whole !== null) {
+    for (const [name, item] of Object.entries(whole))
+      for (const changed of withText(item, other)) yield { ...whole, [name]: changed };
+  }
+}
+
+/** JSON bodies of an operation that fit but for one text; `field` is the input it is in. */
+export function bodiesWith(
+  other: string,
+  { requestBody }: Operation,
+  known: Known,
+): { field: string; body: string }[] {
+  const schema = requestBody['application/json']?.schema;
+  if (!schema) return [];
+  // A form carries files.
+  const properties = Object.entries(resolved(schema).properties!).filter(
+    ([, one]) => one.format !== 'binary',
+  );
+  const sound = fitting({ type: 'object', properties: Object.fromEntries(properties) }, '', known);
+  const samples = fc.sample(sound, { seed: 1, numRuns: 20 }) as object[];
+  const fullest = samples.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]!;
+  return Object.entries(fullest).flatMap(([field, item]) =>
+    [...withText(item, other)].map((changed) => ({
+      field,
+      body: JSON.stringify({ ...fullest, [field]: changed }),
+    })),
   );
 }
 
