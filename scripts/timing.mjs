@@ -79,7 +79,12 @@ let ok = true;
 try {
   const database = await startDevDb({ dir: path.join(dataDir, 'database'), ephemeral: true });
   started.unshift(database);
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', DATA_DIR: dataDir };
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    DATA_DIR: dataDir,
+  };
   const PORT = String(await freePort());
   const server = await startServer(readEnv({ ...settings, PORT, DATABASE_URL: database.url }));
   started.unshift(server);

@@ -7,7 +7,6 @@ import { AppModule } from './app.module.js';
 import { registerSite } from './modules/site/index.js';
 import type { Env } from './platform/env.js';
 import { readRawUnder } from './platform/http/body.js';
-import { trustOf } from './platform/http/client-address.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { refuseUnreadable } from './platform/http/connections.js';
 import type { CookieNames } from './platform/http/cookies.js';
@@ -40,14 +39,20 @@ export async function createApp(
   { connect = true, logTo, modules = [], jobTimes = {} }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const log = createLog(env.LOG_LEVEL, logTo);
-  const trust = trustOf(env.TRUSTED_PROXIES);
-  const parties = new Parties(trust);
+  const proxies = env.TRUSTED_PROXIES;
+  const parties = new Parties();
   const adapter = new FastifyAdapter({
-    serverFactory: httpServer({ publicUrl: env.publicUrl, reads: env.READS_IN_FLIGHT, parties, log }),
+    serverFactory: httpServer({
+      publicUrl: env.publicUrl,
+      reads: env.READS_IN_FLIGHT,
+      proxies,
+      parties,
+      log,
+    }),
     clientErrorHandler: refuseUnreadable,
     loggerInstance: log,
     logController: new RequestLog(),
-    trustProxy: trust,
+    trustProxy: (address) => proxies.has(address),
     // While it stops, a request on a connection that is still open is answered, and is the last one there.
     return503OnClosing: false,
     bodyLimit: ONE_MEGABYTE,

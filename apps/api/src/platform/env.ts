@@ -83,9 +83,9 @@ export class Env {
   @IsUrl({ require_tld: false, protocols: ['http', 'https'] })
   PUBLIC_URL?: string;
 
-  /** Reverse proxies in front of the API whose X-Forwarded-For may be believed. */
-  @WholeNumber(0)
-  TRUSTED_PROXIES: number = 0;
+  /** Networks of the reverse proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  @NetworkList()
+  TRUSTED_PROXIES: Networks = new Networks();
 
   /** Folder for images, where no S3 store is named, and, in development, outgoing mail. */
   @IsString()

@@ -14,6 +14,11 @@ test('an address is in the networks that hold it', () => {
   }
 });
 
+test('an address of a link is in the networks of its link', () => {
+  expect(new Networks('fe80::/10').has('fe80::1%eth0')).toBe(true);
+  expect(new Networks('fe80::/10').has(undefined)).toBe(false);
+});
+
 test('no networks hold nobody', () => {
   expect(new Networks().has('127.0.0.1')).toBe(false);
   expect(readEnv(settings).CAMPUS_NETWORKS.has('127.0.0.1')).toBe(false);
@@ -27,3 +32,18 @@ test.each(['campus', '10.20.0.0/33', '10.20.0/16', '2001:db8::/129', '10.0.0.0/8
     );
   },
 );
+
+test.each(['1', '0', 'loopback', '10.0.0.1:80', '10.0.0.0/8,,x', 'true'])(
+  'proxies that are said to be %s are refused, a number of them too',
+  (text) => {
+    expect(() => readEnv({ ...settings, TRUSTED_PROXIES: text })).toThrow(
+      /^ {2}TRUSTED_PROXIES: "[^"]+" is no network like 10\.0\.0\.0\/8$/m,
+    );
+  },
+);
+
+test.each(['0.0.0.0/0', '::/0'])('%s is refused, for then everybody would be trusted', (text) => {
+  expect(() => readEnv({ ...settings, TRUSTED_PROXIES: text })).toThrow(
+    `TRUSTED_PROXIES: "${text}" is everybody, not a network`,
+  );
+});

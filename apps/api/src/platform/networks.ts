@@ -11,9 +11,10 @@ export class Networks {
     for (const part of text.split(',').map((one) => one.trim())) if (part !== '') this.add(part);
   }
 
-  has(ip: string): boolean {
-    const version = isIP(ip);
-    return version !== 0 && this.list.check(ip, version === 6 ? 'ipv6' : 'ipv4');
+  has(ip = ''): boolean {
+    const [address = ''] = ip.split('%');
+    const version = isIP(address);
+    return version !== 0 && this.list.check(address, version === 6 ? 'ipv6' : 'ipv4');
   }
 
   private add(network: string): void {
@@ -22,6 +23,7 @@ export class Networks {
     const all = version === 6 ? 128 : 32;
     const prefix = bits === undefined ? all : Number(bits);
     if (version === 0 || prefix > all) throw new Error(`"${network}" is no network like 10.0.0.0/8`);
+    if (prefix === 0) throw new Error(`"${network}" is everybody, not a network`);
     this.list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
   }
 }

@@ -52,7 +52,7 @@ export async function startTestApp(
     DATABASE_WAIT_MS: '15000',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    TRUSTED_PROXIES: '1',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
     ...settings,
   });
   const { app, url } = await listen(env, settings['PORT'] ? env.PORT : 0, options);

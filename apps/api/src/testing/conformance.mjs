@@ -40,7 +40,7 @@ export const serverSettings = ({ port, idpPort }) => ({
   NODE_ENV: 'test',
   PORT: String(port),
   PUBLIC_URL: originAt(port),
-  TRUSTED_PROXIES: '1',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
   REAUTHENTICATION_SECONDS,
   VERIFICATION_MAIL_SECONDS,
   SIGN_IN_PROVIDERS: JSON.stringify([provider('one', idpPort), provider('two', idpPort)]),

@@ -1,14 +1,40 @@
 import type { IncomingMessage } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
+import { isIP } from 'node:net';
+import type { Networks } from '../networks.js';
 
-/** Whether what stands at an address, so many proxies before us (0 is who is connected), may say for whom it asks. */
-export type ProxyTrust = (address: string, hop: number) => boolean;
+/** What a proxy writes for an address, with its port or without: `192.0.2.7`, `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
+const WRITTEN = /^(?:\[(?<bracketed>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+|(?<bare>.+))$/;
 
-/** @param proxies how many reverse proxies stand before us */
-export const trustOf = (proxies: number): ProxyTrust => {
-  return (_address, hop) => hop < proxies;
-};
+/** @returns the address alone, or null for what is none */
+function addressIn(written: string): string | null {
+  const { bracketed, v4, bare } = WRITTEN.exec(written.trim())?.groups ?? {};
+  const address = bracketed ?? v4 ?? bare ?? '';
+  return isIP(address) === 0 ? null : address;
+}
 
-/** The client's address: what Fastify calls `request.ip`, before there is a Fastify request. */
-export const clientAddress = (request: IncomingMessage, trust: ProxyTrust): string =>
-  proxyAddr(request, trust);
+/**
+ * Who asks: whoever is connected, and where that is a proxy of ours whoever it says it asks for, and so on. So the first
+ * address from the right that is not ours counts; whatever the client itself has sent stands to the left of it.
+ */
+function clientAddress({ socket, headers }: IncomingMessage, proxies: Networks): string {
+  const said = String(headers['x-forwarded-for'] ?? '').split(',');
+  let client = socket.remoteAddress ?? '';
+  while (proxies.has(client)) {
+    const before = addressIn(said.pop() ?? '');
+    if (before === null) break;
+    client = before;
+  }
+  return client;
+}
+
+/** Leaves in `X-Forwarded-For` the client's address alone, as far as it can be believed; then `addressOf` knows it. */
+export function resolveClient(request: IncomingMessage, proxies: Networks): void {
+  if (request.headers['x-forwarded-for'] === undefined) return;
+  const client = clientAddress(request, proxies);
+  if (client === request.socket.remoteAddress) delete request.headers['x-forwarded-for'];
+  else request.headers['x-forwarded-for'] = client;
+}
+
+/** The client's address, once `resolveClient` has found it: what Fastify calls `request.ip`, before it has the request. */
+export const addressOf = ({ headers, socket }: IncomingMessage): string =>
+  (headers['x-forwarded-for'] as string | undefined) ?? socket.remoteAddress ?? '';

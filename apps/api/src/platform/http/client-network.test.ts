@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientNetwork } from './client-network.js';
+import { clientNetwork, clientSite } from './client-network.js';
 
 test('an IPv4 address counts as itself, however it is written', () => {
   expect(clientNetwork('192.0.2.7')).toBe('192.0.2.7');
@@ -30,4 +30,12 @@ test('groups behind the gap count where they stand', () => {
   expect(clientNetwork('2001::3:4:5:6:7:8')).toBe('2001:0:3:4::/64');
   expect(clientNetwork('1:2::4:5:6:7:8')).toBe('1:2:0:4::/64');
   expect(clientNetwork('::2:3:4:5:6:7:8')).toBe('0:2:3:4::/64');
+});
+
+test('all /64 of one /48 are one site, and an IPv4 address has none', () => {
+  expect(clientSite('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1::/48');
+  expect(clientSite('2001:db8:1:ffff::1')).toBe('2001:db8:1::/48');
+  expect(clientSite('2001:db8:2::1')).toBe('2001:db8:2::/48');
+  expect(clientSite('::1')).toBe('0:0:0::/48');
+  expect([clientSite('192.0.2.7'), clientSite('::ffff:192.0.2.7')]).toEqual([null, null]);
 });

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { responsesOf } from './answer-headers.js';
 import { CONNECTION_LIMITS, cutSlowClients, watchedByNode } from './connections.js';
 import { shedOverload } from './overload.js';
+import type { Networks } from '../networks.js';
+import { resolveClient } from './client-address.js';
 import type { Parties } from './parties.js';
 
 interface ServerSettings {
@@ -11,15 +13,22 @@ interface ServerSettings {
   publicUrl: string;
   /** Reads of the dashboard at work at a time. */
   reads: number;
+  /** Whose word for a client's address counts. */
+  proxies: Networks;
   parties: Parties;
   log: Logger;
 }
 
 /** Makes the server that Fastify listens with: what is too much or too slow never reaches Fastify. */
 export const httpServer =
-  ({ publicUrl, reads, parties, log }: ServerSettings): FastifyServerFactory =>
-  (answer) =>
-    createServer(
+  ({ publicUrl, reads, proxies, parties, log }: ServerSettings): FastifyServerFactory =>
+  (answer) => {
+    const take = cutSlowClients(shedOverload(answer, reads, parties, log), CONNECTION_LIMITS);
+    return createServer(
       { ...watchedByNode(CONNECTION_LIMITS), ServerResponse: responsesOf(publicUrl) },
-      cutSlowClients(shedOverload(answer, reads, parties, log), CONNECTION_LIMITS),
+      (request, response) => {
+        resolveClient(request, proxies);
+        take(request, response);
+      },
     );
+  };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, type ProxyTrust } from './client-address.js';
+import { addressOf } from './client-address.js';
 import { clientNetwork } from './client-network.js';
 import { SESSION_COOKIE } from './cookies.js';
 import { LruMap } from './lru-map.js';
@@ -25,13 +25,11 @@ const SESSION = new RegExp(`(?:^|[;\\s-])${SESSION_COOKIE}=([^;]+)`);
 export class Parties {
   private readonly people = new LruMap<string, string>(REMEMBERED);
 
-  constructor(private readonly trust: ProxyTrust) {}
-
   of(request: IncomingMessage): Party {
     const credential = credentialOf(request);
     const person = credential && this.people.get(credential);
     if (person) return { key: person, isPerson: true };
-    return { key: clientNetwork(clientAddress(request, this.trust)), isPerson: false };
+    return { key: clientNetwork(addressOf(request)), isPerson: false };
   }
 
   /** Notes whose session or token a request has come with. */

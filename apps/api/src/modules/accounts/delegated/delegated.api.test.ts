@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(path.join(web, 'index.html'), PAGE);
   const port = String(await freePort());
   const PUBLIC_URL = `http://localhost:${port}`;
-  service = await startApiProcess({ PUBLIC_URL, TRUSTED_PROXIES: '1', PASSKEYS: 'on' });
+  service = await startApiProcess({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1', PASSKEYS: 'on' });
   server = await startTestApp({ PORT: port, PUBLIC_URL, ACCOUNT_SERVICE_URL: service.url, WEB_DIR: web });
 }, 60_000);
 afterAll(async () => {

@@ -26,6 +26,15 @@ test('two processes that count one client at once let through exactly as many ca
   expect(taken.filter(Boolean)).toHaveLength(30);
 });
 
+test('the networks of one /48 share ten times what one of them may do, and no other has less for it', async () => {
+  const call = async (address: string) =>
+    (await new Browser(server.url, address).post('/_allauth/browser/v1/auth/signup', {})).status;
+  const statuses = [];
+  for (let turn = 0; turn < 201; turn++) statuses.push(await call(`2001:db8:7:${turn.toString(16)}::1`));
+  expect([statuses.indexOf(429), statuses.length]).toEqual([200, 201]);
+  expect(await call('2001:db8:8::1')).toBe(400);
+});
+
 test('the limit holds over HTTP, across processes', async () => {
   const visitor = new Browser(server.url);
   await visitor.get('/_allauth/browser/v1/config');

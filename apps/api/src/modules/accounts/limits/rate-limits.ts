@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
-import { clientNetwork } from '../../../platform/http/client-network.js';
+import { clientNetwork, clientSite } from '../../../platform/http/client-network.js';
 import { RateMarkRepository } from './rate-mark.repository.js';
 
-/** What a window counts by: the client's address, or the key the caller names (an e-mail address, an account). */
-type Scope = 'ip' | 'key';
+/** What a window counts by: the client's address, the /48 it is in, or the key the caller names (an e-mail address…). */
+type Scope = 'ip' | 'site' | 'key';
 
 interface Window {
   scope: Scope;
@@ -15,21 +15,27 @@ interface Window {
 /** Sign-in calls a minute that one client address may make: what CAMPUS_LOGIN_LIMIT is compared with. */
 const LOGINS_PER_ADDRESS = 30;
 
-const perAddress = (max: number): Window => ({ scope: 'ip', max, seconds: 60 });
+/** A /48 may do what so many addresses may: a household has a few, and whoever has one to themselves no more. */
+const ADDRESSES_A_SITE = 10;
+
+const perAddress = (max: number): Window[] => [
+  { scope: 'ip', max, seconds: 60 },
+  { scope: 'site', max: max * ADDRESSES_A_SITE, seconds: 60 },
+];
 const perKey = (max: number, seconds = 60): Window => ({ scope: 'key', max, seconds });
 
 /** Sliding windows (docs/accounts.md). `verification_mail` has its length from the settings. */
 const LIMITS = {
-  login: [perAddress(LOGINS_PER_ADDRESS)],
+  login: perAddress(LOGINS_PER_ADDRESS),
   login_where_known: [perKey(30)],
-  login_failed: [perAddress(10), perKey(5, 300)],
-  signup: [perAddress(20)],
-  reset_password: [perAddress(20), perKey(5)],
-  reset_password_from_key: [perAddress(20)],
+  login_failed: [...perAddress(10), perKey(5, 300)],
+  signup: perAddress(20),
+  reset_password: [...perAddress(20), perKey(5)],
+  reset_password_from_key: perAddress(20),
   change_password: [perKey(5)],
   manage_email: [perKey(10)],
   reauthenticate: [perKey(10)],
-  passkey: [perAddress(60)],
+  passkey: perAddress(60),
   verification_mail: [perKey(1)],
   // Longer than the link works.
   restore_email: [perKey(1, 172_800)],
@@ -116,16 +122,23 @@ export class RateLimits {
 
   private windowsOf(name: LimitName, { ip, key }: Counted): OpenWindow[] {
     return this.limits[name].flatMap(({ scope, max, seconds }) => {
-      if (scope === 'ip' && ip === null) return [];
-      const counted = scope === 'ip' ? ip && clientNetwork(ip) : key;
+      const counted = keyIn(scope, { ip, key });
       if (counted === undefined) throw new Error(`The limit ${name} counts by ${scope}`);
-      return { limit: `${name}:${scope}`, key: counted ?? '', max: this.maxFor(max, scope, ip), seconds };
+      if (counted === null) return [];
+      return { limit: `${name}:${scope}`, key: counted, max: this.maxFor(max, scope, ip), seconds };
     });
   }
 
   /** Where a campus stands behind few addresses, each of them may do what many do. */
   private maxFor(max: number, scope: Scope, ip: string | null | undefined): number {
-    if (scope !== 'ip' || !ip || !this.env.CAMPUS_NETWORKS.has(ip)) return max;
+    if (scope === 'key' || !ip || !this.env.CAMPUS_NETWORKS.has(ip)) return max;
     return Math.round((max * this.env.CAMPUS_LOGIN_LIMIT) / LOGINS_PER_ADDRESS);
   }
+}
+
+/** Null where a call counts for nobody in this scope, undefined where it does not say for whom it counts. */
+function keyIn(scope: Scope, { ip, key }: Counted): string | null | undefined {
+  if (scope === 'key') return key;
+  if (!ip) return ip;
+  return scope === 'ip' ? clientNetwork(ip) : clientSite(ip);
 }
