@@ -1464,7 +1464,12 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Null until it is used for the first time.
+             * @description When it stops working; its owner gets a mail a week before.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description To the hour; null until it is used for the first time.
              */
             last_used_at: string | null;
             name: string;
@@ -2013,7 +2018,12 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Null until it is used for the first time.
+             * @description When it stops working; its owner gets a mail a week before.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description To the hour; null until it is used for the first time.
              */
             last_used_at: string | null;
             name: string;
@@ -9063,6 +9073,7 @@ export interface operations {
                      *             "feedback"
                      *           ],
                      *           "created_at": "2026-10-31T14:30:00.000Z",
+                     *           "expires_at": "2026-10-31T14:30:00.000Z",
                      *           "last_used_at": "2026-10-31T14:30:00.000Z",
                      *           "token_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *           "name": "Programming"
@@ -9162,6 +9173,7 @@ export interface operations {
                      *         "feedback"
                      *       ],
                      *       "created_at": "2026-10-31T14:30:00.000Z",
+                     *       "expires_at": "2026-10-31T14:30:00.000Z",
                      *       "last_used_at": "2026-10-31T14:30:00.000Z",
                      *       "token": "lumen_pG1V0yZ0x3mJqk0m2mYy8b3o0H7nE5vQ2cT9wR4sU6A",
                      *       "token_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -9225,6 +9237,24 @@ export interface operations {
                      *       "title": "Forbidden",
                      *       "detail": "Only the owner may do this.",
                      *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflicts with what is there */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

@@ -158,6 +158,22 @@ export class AccountMails {
     });
   }
 
+  /** To somebody of the product team whose programs will stop working. */
+  tokensExpire(to: string, tokens: { name: string; expiresAt: Date }[]): Promise<void> {
+    const lines = tokens
+      .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
+      .map(({ name, expiresAt }) => `${expiresAt.toISOString().slice(0, 10)}: ${name}`);
+    return this.mailer.send({
+      to,
+      subject: tokens.length === 1 ? 'An API token of yours expires soon' : 'API tokens of yours expire soon',
+      text: letter(
+        'programs that call Lumen with these tokens of yours will be refused from these days on:',
+        lines.join('\n'),
+        'To go on, make a new token for each and give it to the program. Tokens that nobody needs you can leave to expire.',
+      ),
+    });
+  }
+
   /** To somebody who asked for their account to be erased, or for whom somebody else did. */
   deletionRequested(to: string, at: Date): Promise<void> {
     return this.mailer.send({

@@ -300,6 +300,15 @@ export class ApiToken {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** Those that are older than this column work for as long after it came. */
+  @Column({ type: 'timestamptz', default: () => "(now() + '90 days')" })
+  expiresAt: Date;
+
+  /** When its owner was told that it will expire soon. */
+  @Column({ type: 'timestamptz', nullable: true })
+  warnedAt: Date | null;
+
+  /** To the hour. */
   @Column({ type: 'timestamptz', nullable: true })
   lastUsedAt: Date | null;
 

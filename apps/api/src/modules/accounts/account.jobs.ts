@@ -4,6 +4,11 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 export const FORGET_EXPIRED = new JobKind('forget-expired', { policy: 'exclusive', cron: EVERY_TEN_MINUTES });
 export const RESEAL_SECRETS = new JobKind('reseal-secrets', { policy: 'exclusive', cron: EVERY_TEN_MINUTES });
+/** In the morning: somebody has to do something about it. */
+export const WARN_OF_EXPIRING_TOKENS = new JobKind('warn-of-expiring-tokens', {
+  policy: 'exclusive',
+  cron: '7 6 * * *',
+});
 export const FIND_DUE_ERASURES = new JobKind('find-due-erasures', {
   policy: 'exclusive',
   cron: EVERY_TEN_MINUTES,

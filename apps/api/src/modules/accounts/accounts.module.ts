@@ -39,6 +39,7 @@ import { RelyingParty } from './passkeys/relying-party.js';
 import { PasswordController } from './passwords/password.controller.js';
 import { PasswordResetController } from './passwords/password-reset.controller.js';
 import { PasswordService } from './passwords/password.service.js';
+import { TokenWarnings } from './api-tokens/token-warnings.js';
 import { AuthenticationAnswers } from './protocol/authentication-answers.js';
 import { Pipeline } from './protocol/pipeline.js';
 import { UnmatchedController } from './protocol/unmatched.controller.js';
@@ -145,6 +146,7 @@ const services: Type[] = [
   SignInService,
   SignUpService,
   TakeoutService,
+  TokenWarnings,
   VerificationService,
   ViewerReadModel,
   ViewerStrategy,

@@ -4,7 +4,10 @@ import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, type TestStudent } from '../../../testing/builders.js';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { doNow } from '../../../testing/jobs.js';
+import { mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
+import { WARN_OF_EXPIRING_TOKENS } from '../account.jobs.js';
 import { hashToken } from '../sessions/session-token.js';
 
 const TOKENS = '/dashboard-api/api-tokens/';
@@ -79,6 +82,7 @@ test('a token is shown once and stored as its hash', async () => {
     name: 'Triage script',
     scopes: ['feedback'],
     created_at: expect.any(String),
+    expires_at: expect.any(String),
     last_used_at: null,
   });
   expect(list.text).not.toContain(token);
@@ -191,4 +195,135 @@ test.each([
 ])('a token that is not described well is refused: %j', async (wish, field) => {
   const { status, body } = await staff.browser.post(TOKENS, wish);
   expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+});
+
+/** Lets so many days pass for a token. No call turns the clock. */
+const letPass = (days: number, id: string) =>
+  server.app.get(Database).query(
+    `update api_tokens set created_at = created_at - make_interval(days => $1),
+       expires_at = expires_at - make_interval(days => $1),
+       last_used_at = last_used_at - make_interval(days => $1) where id = $2`,
+    [days, id],
+  );
+const listed = async (wanted: string, { browser } = staff) =>
+  (await browser.get(TOKENS)).body.results.find(({ token_uuid }: any) => token_uuid === wanted);
+const DAY = 86_400_000;
+
+test('a token says that it expires after 90 days, when it is made and in the list', async () => {
+  const { body } = await staff.browser.post(TOKENS, { name: 'x', scopes: ['feedback'] });
+  expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(90 * DAY);
+  expect((await listed(body.token_uuid)).expires_at).toBe(body.expires_at);
+});
+
+test('a token works until it expires, and is then refused with what to do, and in no list', async () => {
+  const { id, token } = await aToken();
+  await letPass(89, id);
+  expect(await statusOf(token, 'probe/feedback/')).toBe(200);
+  await letPass(1, id);
+  const refused = await call(token, 'probe/feedback/');
+  const problem: any = await refused.json();
+  expect([refused.status, problem.code]).toEqual([401, 'token_expired']);
+  expect(problem.detail).toMatch(/^This token expired on \d{4}-\d\d-\d\d\. Make a new one/);
+  expect(await listed(id)).toBeUndefined();
+  expect(await statusOf(token, 'probe/feedback/', { method: 'POST' })).toBe(401);
+});
+
+test('the last use is noted to the hour: a program that calls all the time changes it once', async () => {
+  const { id, token } = await aToken();
+  const rowOf = async () => {
+    const [row] = await server.app
+      .get(Database)
+      .query<{ written: string }>('select xmin::text as written from api_tokens where id = $1', [id]);
+    return row!.written;
+  };
+  await call(token, 'probe/feedback/');
+  const [used, row] = [(await listed(id)).last_used_at, await rowOf()];
+  for (let turn = 0; turn < 5; turn++) expect(await statusOf(token, 'probe/feedback/')).toBe(200);
+  expect([(await listed(id)).last_used_at, await rowOf()]).toEqual([used, row]);
+  const usedAgo = (minutes: number) =>
+    server.app
+      .get(Database)
+      .query('update api_tokens set last_used_at = now() - make_interval(mins => $1) where id = $2', [
+        minutes,
+        id,
+      ]);
+  await usedAgo(59);
+  const before = (await listed(id)).last_used_at;
+  await call(token, 'probe/feedback/');
+  expect((await listed(id)).last_used_at).toBe(before);
+  await usedAgo(61);
+  await call(token, 'probe/feedback/');
+  expect(Date.parse((await listed(id)).last_used_at)).toBeGreaterThanOrEqual(Date.parse(used));
+});
+
+test('its owner gets one mail a week before, with all that expire, and none for others’ or revoked ones', async () => {
+  const owner = await aStudent(server, { role: 'staff' });
+  const make = async (name: string, daysAgo: number) => {
+    const { body } = await owner.browser.post(TOKENS, { name, scopes: ['feedback'] });
+    await letPass(daysAgo, body.token_uuid);
+    return body.token_uuid as string;
+  };
+  const first = await make('weekly export', 80);
+  const second = await make('mail bridge', 79);
+  await make('dashboard', 78);
+  await owner.browser.delete(`${TOKENS}${await make('old script', 80)}/`);
+  const warnings = async () => {
+    await doNow(server, WARN_OF_EXPIRING_TOKENS);
+    return (await mailsTo(server, owner.email)).filter(({ subject }) => subject.includes('expire'));
+  };
+  expect(await warnings()).toEqual([]);
+  await server.app.get(Database).query(
+    `update api_tokens set expires_at = expires_at - interval '4 days'
+       where account_id = (select account_id from students where id = $1)`,
+    [owner.studentId],
+  );
+  const dayOf = async (id: string) => (await listed(id, owner)).expires_at.slice(0, 10);
+  const told = await warnings();
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain(
+    `${await dayOf(first)}: weekly export\n${await dayOf(second)}: mail bridge\n`,
+  );
+  expect(told[0]!.text).not.toMatch(/dashboard|old script|lumen_/);
+  expect(await warnings()).toEqual(told);
+});
+
+test('whoever has left the product team, and whoever’s token has expired, is not warned', async () => {
+  const [leaver, late] = [
+    await aStudent(server, { role: 'staff' }),
+    await aStudent(server, { role: 'staff' }),
+  ];
+  const { id } = await aToken(['feedback'], late);
+  await aToken(['feedback'], leaver);
+  const database = server.app.get(Database);
+  await database.query(
+    `update accounts set role = 'student'
+    where id = (select account_id from students where id = $1)`,
+    [leaver.studentId],
+  );
+  await database.query(
+    `update api_tokens set expires_at = now() + interval '1 day'
+    where account_id = (select account_id from students where id = $1)`,
+    [leaver.studentId],
+  );
+  await letPass(91, id);
+  await doNow(server, WARN_OF_EXPIRING_TOKENS);
+  for (const { email } of [leaver, late])
+    expect((await mailsTo(server, email)).filter(({ subject }) => subject.includes('expire'))).toEqual([]);
+});
+
+test('a person has a hundred tokens that work, and can make more when one has expired or is revoked', async () => {
+  const owner = await aStudent(server, { role: 'staff' });
+  const { id } = await aToken(['feedback'], owner);
+  await server.app.get(Database).query(
+    `insert into api_tokens (account_id, name, scopes, token_hash)
+     select account_id, 'more', '{feedback}', sha256((id || n::text)::bytea) from students, generate_series(1, 99) n
+     where id = $1`,
+    [owner.studentId],
+  );
+  const make = () => owner.browser.post(TOKENS, { name: 'next', scopes: ['feedback'] });
+  const refused = await make();
+  expect([refused.status, refused.body.code]).toEqual([409, 'too_many_tokens']);
+  await letPass(90, id);
+  expect((await make()).status).toBe(201);
+  expect((await make()).status).toBe(409);
 });

@@ -23,6 +23,7 @@ export class ApiTokenController {
   @Post()
   @Access('staff')
   @ApiProblem(400)
+  @ApiProblem(409)
   async createApiToken(
     @CurrentViewer() viewer: Person,
     @Body() wish: CreateApiTokenDto,

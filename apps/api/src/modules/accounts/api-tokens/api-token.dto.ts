@@ -31,7 +31,11 @@ export class ApiTokenDto {
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;
 
-  /** Null until it is used for the first time. */
+  /** When it stops working; its owner gets a mail a week before. */
+  @ApiProperty({ type: String, format: 'date-time' })
+  expires_at: string;
+
+  /** To the hour; null until it is used for the first time. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_used_at: string | null;
 }
@@ -51,5 +55,6 @@ export const toApiToken = (row: ApiTokenRow): ApiTokenDto => ({
   name: row.name,
   scopes: row.scopes,
   created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
 });
