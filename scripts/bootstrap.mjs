@@ -11,6 +11,8 @@ const win = process.platform === 'win32';
 const [verb = 'start', ...args] = process.argv.slice(2);
 
 const PNPM = 'pnpm@12.21.0';
+/** Room for what is thrown away soon: with less, a start spends a tenth of its time on collecting it. In megabytes. */
+const YOUNG_HEAP = '--min-semi-space-size=16';
 /** Jest loads ES modules from CommonJS packages: that needs Node 24.9. */
 const OLDEST_NODE = [24, 9];
 const OWN_NODE = {
@@ -67,7 +69,7 @@ const env = {
   SCARF_ANALYTICS: 'false',
   REDOCLY_TELEMETRY: 'off',
 };
-const child = spawn('node', ['scripts/run.mjs', verb, ...args], {
+const child = spawn('node', [YOUNG_HEAP, 'scripts/run.mjs', verb, ...args], {
   cwd: root,
   env,
   stdio: 'inherit',

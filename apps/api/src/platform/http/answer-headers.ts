@@ -1,4 +1,5 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { BeginningResponse } from './beginning-response.js';
 
 /**
  * What an answer says that says nothing else: no cache keeps it, no other site embeds it, and it is what its type says, no
@@ -19,16 +20,14 @@ const ENCRYPTED_ONLY = { 'strict-transport-security': 'max-age=31536000' };
 const headersFor = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:') ? { ...HEADERS, ...ENCRYPTED_ONLY } : HEADERS;
 
-type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse;
-
 /**
  * The responses of a server whose every answer has these headers, whoever makes it: a handler, the files, the refusal of
  * what is too much. What an answer says itself stays. Whatever not everybody may keep differs by who asks: `Vary: Cookie`.
  */
-export function responsesOf(publicUrl: string): typeof ServerResponse<IncomingMessage> {
+export function responsesOf(publicUrl: string): typeof BeginningResponse {
   const defaults = headersFor(publicUrl);
   const names = Object.keys(defaults);
-  return class extends ServerResponse {
+  return class extends BeginningResponse {
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = (typeof rest.at(-1) === 'object' ? rest.pop() : undefined) as
         OutgoingHttpHeaders | undefined;
@@ -40,8 +39,7 @@ export function responsesOf(publicUrl: string): typeof ServerResponse<IncomingMe
       if (!String(keeping).startsWith('public')) {
         headers['vary'] = withCookie(headers['vary'] ?? this.getHeader('vary'));
       }
-      (super.writeHead as WriteHead)(status, ...rest, headers);
-      return this;
+      return super.writeHead(status, ...rest, headers);
     }
   };
 }

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { aStudent, giveCourses, type TestStudent } from '../../testing/builders.js';
@@ -38,4 +38,18 @@ test('large answers are compressed for browsers that can read it, and the same i
   expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 2);
   expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true);
   expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+});
+
+test('a request is not unfolded: one that is compressed is no JSON, and changes nothing', async () => {
+  const { browser } = student;
+  const cookie = `sessionid=${browser.cookie('sessionid')}; csrftoken_lumen=${browser.csrfToken}`;
+  const rename = (body: string | Buffer<ArrayBuffer>, headers = {}) =>
+    fetch(`${server.url}/dashboard-api/me/`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'x-csrftoken': browser.csrfToken!, cookie, ...headers },
+      body,
+    });
+  const folded = gzipSync(JSON.stringify({ first_name: 'Folded' }));
+  expect((await rename(folded, { 'content-encoding': 'gzip' })).status).toBe(400);
+  expect((await rename(JSON.stringify({ first_name: 'Plain' }))).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { bareAnswer } from './answer-headers.js';
+import { BeginningResponse } from './beginning-response.js';
 
 /** How long a connection may take for what; milliseconds. */
 export interface ConnectionLimits {
@@ -40,13 +41,14 @@ const UNKNOWN_LENGTH = 2 * MEGABYTE;
 const MOST_LISTENERS = 20;
 const TOO_SLOW = bareAnswer('408 Request Timeout');
 
-/** What Node watches by itself. */
+/** What Node watches by itself, and what the rest needs of its responses. */
 export const watchedByNode = ({
   headers,
   request,
   keepAlive,
   checkEvery,
-}: ConnectionLimits): ServerOptions => ({
+}: ConnectionLimits): ServerOptions<typeof IncomingMessage, typeof BeginningResponse> => ({
+  ServerResponse: BeginningResponse,
   headersTimeout: headers,
   requestTimeout: request,
   keepAliveTimeout: keepAlive,
@@ -72,15 +74,12 @@ export function cutSlowClients(answer: Listener, limits: ConnectionLimits): List
     }
     response.setMaxListeners(MOST_LISTENERS);
     response.once('close', () => reading.delete(exchange));
-    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-    response.writeHead = (...args: unknown[]) => {
-      const head = writeHead(...args);
-      const bytes = lengthOf(args.at(-1), response) ?? UNKNOWN_LENGTH;
+    response.on('begin', (headers: unknown) => {
+      const bytes = lengthOf(headers, response) ?? UNKNOWN_LENGTH;
       reading.add(exchange, limits.reading + (bytes / MEGABYTE) * limits.readingEachMegabyte);
       // Node's own time for a next request takes its place once the answer is out.
       response.setTimeout(limits.idleReading);
-      return head;
-    };
+    });
     answer(request, response);
   };
 }

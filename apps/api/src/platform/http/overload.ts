@@ -108,10 +108,5 @@ function onceAnswered(response: ServerResponse, callBack: () => void): void {
     isDone = true;
     callBack();
   };
-  response.once('close', done);
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = (...args: unknown[]) => {
-    done();
-    return writeHead(...args);
-  };
+  response.once('begin', done).once('close', done);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addressOf } from './client-address.js';
 import { clientNetwork } from './client-network.js';
@@ -42,5 +42,5 @@ export class Parties {
 /** A session or token as a digest of it: as short as any other, and no secret. */
 function credentialOf({ headers }: IncomingMessage): string | null {
   const secret = headers.authorization ?? SESSION.exec(headers.cookie ?? '')?.[1];
-  return secret ? createHash('sha256').update(secret).digest('base64') : null;
+  return secret ? hash('sha256', secret, 'base64') : null;
 }

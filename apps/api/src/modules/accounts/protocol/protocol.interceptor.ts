@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lastValueFrom, type Observable, of } from 'rxjs';
+import { catchError, map, type Observable, of } from 'rxjs';
 import { KNOWN_BROWSER_COOKIE, SESSION_COOKIE, setPrivateCookie } from '../../../platform/http/cookies.js';
 import { sendCsrfCookie } from '../../../platform/http/csrf.js';
 import { SessionService } from '../sessions/session.service.js';
@@ -17,12 +17,16 @@ export class ProtocolInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const visit = await this.sessions.open(request);
     request.visit = visit;
-    const answer = await lastValueFrom(next.handle()).catch(asAnswer);
-    setCookies(visit, reply);
-    void reply
-      .header('cache-control', 'max-age=0, no-cache, no-store, must-revalidate, private')
-      .header('vary', 'Cookie');
-    return of(write(answer, reply));
+    return next.handle().pipe(
+      catchError((error: unknown) => of(asAnswer(error))),
+      map((answer) => {
+        setCookies(visit, reply);
+        void reply
+          .header('cache-control', 'max-age=0, no-cache, no-store, must-revalidate, private')
+          .header('vary', 'Cookie');
+        return write(answer, reply);
+      }),
+    );
   }
 }
 

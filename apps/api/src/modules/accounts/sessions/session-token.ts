@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A cookie value nobody can guess: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -8,4 +8,4 @@ export const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
 
 /** What is kept of a session cookie: whoever reads the table cannot use it. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
