@@ -21,7 +21,7 @@ const PARTS = {
   matching: {
     folder: 'packages/matching',
     mutate: ['src/*.ts', '!src/*.test.ts', '!src/{index,grades}.ts'],
-    jest: {},
+    jest: { setupFiles: ['<rootDir>/mutants.setup.ts'] },
   },
   // By itself: a table is made before any test runs, so that all tests would have to run for each of its words.
   grades: {
