@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { type EchoService, json, type Respond, startEchoService } from '../../../testing/echo-service.js';
+import { PAGE } from '../../../testing/page.js';
 import { RemoteSessions } from './remote-sessions.js';
 
 const LOGIN = '/_allauth/browser/v1/auth/login';
@@ -231,6 +235,32 @@ test('a cookie that the service cannot answer keeps its browser out, and nobody 
     expect(echo.arrived.filter(({ headers }) => headers.cookie?.includes('odd'))).toHaveLength(1);
     echo.arrived.length = 0;
   }
+});
+
+test('whatever a visitor without a session sends, it is no part of what all visitors are told', async () => {
+  const web = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
+  writeFileSync(path.join(web, 'index.html'), PAGE);
+  const site = await startSibling(server, { WEB_DIR: web });
+  rmSync(web, { recursive: true });
+  const nobody = json(401, { status: 401, data: { flows: [] }, meta: { is_authenticated: false } });
+  echo.answerWith((response, arrived) => {
+    const isOdd = JSON.stringify(arrived.headers).includes('odd');
+    (isOdd ? json(500, {}) : arrived.url.endsWith('/config') ? json(200, {}) : nobody)(response, arrived);
+  });
+  const statusOf = async (headers: Record<string, string>) =>
+    (await fetch(`${site.url}/projects`, { headers })).status;
+  const odd: Record<string, string>[] = [
+    { cookie: 'other=odd' },
+    { cookie: 'sessionid=; other=odd' },
+    { 'user-agent': 'odd' },
+    { origin: 'https://odd.example' },
+  ];
+  for (const headers of odd) {
+    site.app.get(RemoteSessions).forget();
+    expect([headers, await statusOf(headers), await statusOf({})]).toEqual([headers, 200, 200]);
+  }
+  site.app.get(RemoteSessions).forget();
+  expect([await statusOf({ cookie: 'sessionid=odd' }), await statusOf({})]).toEqual([503, 200]);
 });
 
 test('a service that answers nobody is left alone for a second, whoever asks', async () => {

@@ -5,7 +5,7 @@ import { privateCookie, SESSION_COOKIE } from '../../../platform/http/cookies.js
 import type { Envelope } from '../protocol/answer.js';
 import { accountServiceDown } from './account-service.client.js';
 import { MirroredAccounts } from './mirrored-accounts.js';
-import { ServiceApi } from './service.api.js';
+import { CREDENTIALS, ServiceApi } from './service.api.js';
 import { signedInUser } from './session-answer.js';
 
 /** How long an answer is believed: a session that ends elsewhere is over here no later. */
@@ -13,6 +13,8 @@ const FRESH_MS = 5_000;
 /** How long a service that failed is left alone; it is back here no later after it is back. */
 const LEFT_ALONE_MS = 1_000;
 const MAX_KEPT = 10_000;
+/** The key of whoever has no session. */
+const NOBODY = '';
 
 export interface RemoteSession {
   /** What GET /auth/session answered. */
@@ -38,7 +40,7 @@ export class RemoteSessions {
     const kept = this.kept.get(key);
     if (kept && performance.now() < kept.until) return kept.session;
     if (performance.now() < this.downUntil) return Promise.reject(accountServiceDown());
-    const session = this.ask(request);
+    const session = this.ask(request, key === NOBODY);
     if (this.kept.size >= MAX_KEPT) this.kept.clear();
     this.kept.set(key, { until: performance.now() + FRESH_MS, session });
     session.catch(() => {
@@ -61,8 +63,9 @@ export class RemoteSessions {
     if (!(await this.service.isUp(request))) this.downUntil = performance.now() + LEFT_ALONE_MS;
   }
 
-  private async ask(request: FastifyRequest): Promise<RemoteSession> {
-    const answer = await this.service.session(request);
+  /** @param isNobody what this visitor is told all are told: nothing of what they send is part of the question */
+  private async ask(request: FastifyRequest, isNobody: boolean): Promise<RemoteSession> {
+    const answer = await this.service.session(request, isNobody ? [] : CREDENTIALS);
     const user = signedInUser(answer);
     return { answer, accountId: user && (await this.accounts.see(user, request)) };
   }
@@ -71,5 +74,5 @@ export class RemoteSessions {
 /** Visitors without a session are all told the same. */
 function keyOf(request: FastifyRequest): string {
   const cookie = privateCookie(request, SESSION_COOKIE) ?? '';
-  return cookie && createHash('sha256').update(cookie).digest('base64url');
+  return cookie === '' ? NOBODY : createHash('sha256').update(cookie).digest('base64url');
 }

@@ -17,16 +17,27 @@ interface ListedSession {
 }
 
 /** What of a visitor's own request shows the service who they are. */
-const CREDENTIALS = ['cookie', 'user-agent', 'accept-language', 'origin', 'referer', 'x-csrftoken'];
+export const CREDENTIALS: readonly string[] = [
+  'cookie',
+  'user-agent',
+  'accept-language',
+  'origin',
+  'referer',
+  'x-csrftoken',
+];
 
 /** The calls of the protocol that we make ourselves, in the name of a visitor. */
 @Injectable()
 export class ServiceApi {
   constructor(private readonly client: AccountServiceClient) {}
 
-  /** What GET /auth/session says. @throws DomainError 503 for anything but that */
-  async session(visitor: FastifyRequest): Promise<Envelope> {
-    const answer = await this.call(visitor, 'GET', '/auth/session');
+  /**
+   * What GET /auth/session says.
+   * @param credentials the headers that are handed on
+   * @throws DomainError 503 for anything but that
+   */
+  async session(visitor: FastifyRequest, credentials: readonly string[]): Promise<Envelope> {
+    const answer = await this.call(visitor, 'GET', '/auth/session', { credentials });
     // 410 is what application clients get for a session that is over (§2).
     if (![200, 401, 410].includes(answer.status)) throw accountServiceDown();
     return answer;
@@ -63,7 +74,7 @@ export class ServiceApi {
     const others = sessions.filter(({ is_current }) => is_current === false);
     if (others.length === 0) return;
     const ended = await this.call(visitor, 'DELETE', '/auth/sessions', {
-      sessions: others.map(({ id }) => id),
+      body: { sessions: others.map(({ id }) => id) },
     });
     if (ended.status !== 200) throw accountServiceDown();
   }
@@ -79,10 +90,10 @@ export class ServiceApi {
     visitor: FastifyRequest,
     method: string,
     path: string,
-    body?: object,
+    { body, credentials = CREDENTIALS }: { body?: object; credentials?: readonly string[] } = {},
   ): Promise<Envelope> {
     const headers: OutgoingHttpHeaders = { accept: 'application/json' };
-    for (const name of CREDENTIALS) {
+    for (const name of credentials) {
       if (visitor.headers[name] !== undefined) headers[name] = visitor.headers[name];
     }
     if (body) headers['content-type'] = 'application/json';
