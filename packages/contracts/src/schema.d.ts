@@ -4527,6 +4527,67 @@ export interface operations {
                     "application/json": components["schemas"]["RefusedInputDto"];
                 };
             };
+            /** @description Not signed in, or the person must prove again who they are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 401,
+                     *       "data": {
+                     *         "user": {
+                     *           "email": "maya@mail.example",
+                     *           "handle": "maya-okafor",
+                     *           "id": "id",
+                     *           "display": "maya@mail.example",
+                     *           "has_usable_password": true,
+                     *           "username": "maya"
+                     *         },
+                     *         "methods": [
+                     *           {
+                     *             "method": "password",
+                     *             "email": "maya@mail.example",
+                     *             "reauthenticated": true,
+                     *             "id": 1,
+                     *             "type": "totp",
+                     *             "passwordless": true,
+                     *             "provider": "provider",
+                     *             "uid": "uid",
+                     *             "at": 1
+                     *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "id": "login",
+                     *             "is_pending": true,
+                     *             "providers": [
+                     *               "providers"
+                     *             ],
+                     *             "provider": {
+                     *               "client_id": "client id",
+                     *               "openid_configuration_url": "openid configuration url",
+                     *               "id": "id",
+                     *               "name": "Programming",
+                     *               "flows": [
+                     *                 "flows"
+                     *               ]
+                     *             },
+                     *             "types": [
+                     *               "types"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "is_authenticated": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthenticationRequiredDto"];
+                };
+            };
             /** @description The CSRF token is missing or wrong */
             403: {
                 headers: {

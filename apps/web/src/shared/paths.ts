@@ -29,7 +29,6 @@ export const paths = {
   verifyEmail: (key: string) => `/accounts/verify-email/${encodeURIComponent(key)}`,
   passwordReset: '/accounts/password/reset',
   secondFactor: (next?: string) => withQuery('/accounts/2fa', { next }),
-  reauthenticate: (next?: string) => withQuery('/accounts/reauthenticate', { next }),
   providerCallback: (next?: string) => withQuery('/accounts/provider/callback', { next }),
   providerSignUp: (next?: string) => withQuery('/accounts/provider/signup', { next }),
   privacy: '/privacy',

@@ -5,6 +5,7 @@ import { aConfig, aProvider } from '../../testing/account-service';
 import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
 import { ConnectionsDialog } from './connections-dialog';
 import type { ProviderReturn } from './provider-trip';
 
@@ -102,19 +103,27 @@ describe('removing one', () => {
   });
 });
 
-test('adding one leaves for the chosen provider with a form that connects and comes back to /settings (S534, S535, S599)', async () => {
+/** The forms that would have led away from the page. */
+function departures() {
   const left: { action: string; method: string; fields: Record<string, FormDataEntryValue> }[] = [];
   const stay = (event: SubmitEvent) => {
-    event.preventDefault();
     const form = event.target as HTMLFormElement;
+    const action = form.getAttribute('action');
+    if (action === null) return;
+    event.preventDefault();
     left.push({
-      action: new URL(form.action).pathname,
+      action,
       method: form.method,
       fields: Object.fromEntries(new FormData(form)),
     });
   };
   document.addEventListener('submit', stay);
   onTestFinished(() => document.removeEventListener('submit', stay));
+  return left;
+}
+
+test('adding one leaves for the chosen provider with a form that connects and comes back to /settings (S534, S535, S599)', async () => {
+  const left = departures();
   await open();
   await expect.element(page.getByRole('button', { name: 'Campus login' })).toBeVisible();
   await page.getByRole('button', { name: 'Library card' }).click();
@@ -145,17 +154,68 @@ describe('coming back from a provider', () => {
     await expect.element(page.getByText('is connected.')).not.toBeInTheDocument();
   });
 
-  test('says what went wrong, and offers the proof that was missing', async () => {
-    await open({
-      cameWith: 'error',
-      problem: 'Confirm that it is you, then connect again.',
-      asksForProof: true,
-    });
+  const withoutProof = (provider: string | null): ProviderReturn => ({
+    cameWith: 'error',
+    problem: 'Confirm that it is you, then connect again.',
+    asksForProof: true,
+    provider,
+  });
+
+  test('without the proof that the site asks for, asks for it and leaves for the provider again', async () => {
+    const left = departures();
+    aStaleSession();
+    await open(withoutProof('library'));
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Confirm that it is you, then connect again.');
-    await expect
-      .element(page.getByRole('link', { name: 'Confirm it is you' }))
-      .toHaveAttribute('href', '/accounts/reauthenticate?next=%2Fsettings%2Fsecurity');
+    await expect.element(page.getByRole('button', { name: 'Library card' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm it is you' }).click();
+    await expect.element(asked).toBeVisible();
+    expect(left).toEqual([]);
+    await confirmItIsMe();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(left.map(({ fields }) => [fields['provider'], fields['process']])).toEqual([
+      ['library', 'connect'],
+    ]);
+    expect(sessionStorage.getItem('connecting')).toBe('library');
   });
+
+  test('without it leaves for nowhere when the person thinks better of it', async () => {
+    const left = departures();
+    await open(withoutProof('library'));
+    await page.getByRole('button', { name: 'Confirm it is you' }).click();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(left).toEqual([]);
+  });
+
+  test('from a provider that is forgotten, lets them choose once they have confirmed who they are', async () => {
+    aStaleSession();
+    await open(withoutProof(null));
+    await page.getByRole('button', { name: 'Confirm it is you' }).click();
+    await confirmItIsMe();
+    await says('Confirmed. Now choose the account to connect.').toBeVisible();
+  });
+});
+
+test('removing one where the site asks for a recent sign-in goes on after the proof', async () => {
+  const onceProven = aStaleSession();
+  const sent: unknown[] = [];
+  mockApi(
+    api.delete(PROVIDERS, ({ body }) => {
+      sent.push(body);
+      return onceProven(() => {
+        accounts = [nameless];
+        return list();
+      });
+    }),
+  );
+  await open();
+  await remove(0).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(asked).toBeVisible();
+  await confirmItIsMe();
+  await says('Disconnected.').toBeVisible();
+  const account = { provider: 'campus', account: 's1234567' };
+  expect(sent).toEqual([account, account]);
 });

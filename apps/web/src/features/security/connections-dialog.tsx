@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type Ref, useRef, useState } from 'react';
 import { ProviderForm } from '../../shared/accounts/provider-form';
 import { providersQuery } from '../../shared/accounts/providers.queries';
-import { paths } from '../../shared/paths';
+import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { Button } from '../../shared/ui/button';
-import { buttonClass } from '../../shared/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -44,7 +42,14 @@ function Connected({
   );
 }
 
-function AddConnection() {
+interface AddConnectionProps {
+  /** The provider that somebody wanted to go to and has yet to. */
+  wanted: string | null;
+  /** The form that leads there. */
+  wantedForm: Ref<HTMLFormElement>;
+}
+
+function AddConnection({ wanted, wantedForm }: AddConnectionProps) {
   const { data: providers = [] } = useQuery(providersQuery);
   if (providers.length === 0) return null;
   return (
@@ -58,6 +63,7 @@ function AddConnection() {
             process="connect"
             callbackUrl={BACK_TO}
             onLeave={() => noteDeparture(id)}
+            ref={id === wanted ? wantedForm : undefined}
           >
             {name}
           </ProviderForm>
@@ -78,8 +84,16 @@ function resultOf(arrival: ProviderReturn | null, accounts: readonly ProviderAcc
 function Connections({ arrival }: { arrival: ProviderReturn | null }) {
   const queries = useQueryClient();
   const { data: accounts, isError, isFetching, refetch } = useQuery(connectionsQuery);
-  const { act, result } = useAction();
+  const { act, result, setResult } = useAction();
+  const { proving, prove, dialog } = useReauthentication();
+  const wantedForm = useRef<HTMLFormElement>(null);
   const [removing, setRemoving] = useState<ProviderAccount | null>(null);
+  /** The provider was not asked for want of a proof: with it the browser leaves for there again. */
+  const proveAndConnect = async () => {
+    if (!(await prove())) return;
+    if (wantedForm.current) wantedForm.current.requestSubmit();
+    else setResult(success('Confirmed. Now choose the account to connect.'));
+  };
   if (!accounts) {
     return isError ? (
       <ErrorState busy={isFetching} onRetry={() => void refetch()}>
@@ -96,12 +110,14 @@ function Connections({ arrival }: { arrival: ProviderReturn | null }) {
     <div className={styles.stack}>
       <ResultMessage result={result ?? resultOf(arrival, accounts)} />
       {arrival?.cameWith === 'error' && arrival.asksForProof && (
-        <Link to={paths.reauthenticate(paths.settings('security'))} className={buttonClass('primary')}>
-          Confirm it is you
-        </Link>
+        <div>
+          <Button kind="primary" onClick={() => void proveAndConnect()}>
+            Confirm it is you
+          </Button>
+        </div>
       )}
       <Connected accounts={accounts} onRemove={setRemoving} />
-      <AddConnection />
+      <AddConnection wanted={arrival?.provider ?? null} wantedForm={wantedForm} />
       <ConfirmDialog
         open={removing !== null}
         title="Remove this connection?"
@@ -111,7 +127,7 @@ function Connections({ arrival }: { arrival: ProviderReturn | null }) {
           const account = removing!;
           setRemoving(null);
           void act({
-            run: () => disconnect(account),
+            run: () => disconnect(account, proving),
             done: 'Disconnected.',
             failed: 'Failed to disconnect.',
             after: () => queries.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
@@ -120,6 +136,7 @@ function Connections({ arrival }: { arrival: ProviderReturn | null }) {
       >
         You can no longer log in with <strong>{removing?.provider.name}</strong>.
       </ConfirmDialog>
+      {dialog}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
 import { EmailDialog } from './email-dialog';
 
 const EMAIL = '/_allauth/browser/v1/account/email';
@@ -224,5 +225,72 @@ describe('one more address', () => {
     await says('Add failed.').toBeVisible();
     await says('This email address is already associated with this account.').toBeVisible();
     await expect.element(field).toHaveValue('maya@demo.example');
+  });
+});
+
+describe('where the site asks for a recent sign-in', () => {
+  test('an address that was typed is added once the person has confirmed who they are', async () => {
+    const onceProven = aStaleSession();
+    mockApi(
+      api.post(EMAIL, ({ body }) => {
+        calls.push(body);
+        return onceProven(() => {
+          addresses = [...addresses, { email: 'third@demo.example', primary: false, verified: false }];
+          return list();
+        });
+      }),
+    );
+    await open();
+    await field.fill('third@demo.example');
+    await add.click();
+    await expect.element(asked).toBeVisible();
+    await confirmItIsMe();
+    await says('Email added. Check your inbox.').toBeVisible();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(radio('third@demo.example')).toBeVisible();
+    expect(calls).toEqual([{ email: 'third@demo.example' }, { email: 'third@demo.example' }]);
+  });
+
+  test.each([
+    ['Make primary', 'Primary email updated.'],
+    ['Resend verification', 'Verification email sent.'],
+    ['Remove', 'Email removed.'],
+  ])('“%s” is done to the chosen address after the proof', async (name, done) => {
+    const onceProven = aStaleSession();
+    const noting =
+      <Answer,>(answer: () => Answer) =>
+      ({ body }: { body: { email: string } }) => {
+        calls.push(body.email);
+        return onceProven(answer);
+      };
+    mockApi(
+      api.patch(EMAIL, noting(list)),
+      api.put(
+        EMAIL,
+        noting(() => ({ status: 200 as const, body: { status: 200 } })),
+      ),
+      api.delete(EMAIL, noting(list)),
+    );
+    await open();
+    await radio(first.email).click();
+    await button(name).click();
+    if (name === 'Remove') await question.getByRole('button', { name }).click();
+    await expect.element(asked).toBeVisible();
+    await confirmItIsMe();
+    await says(done).toBeVisible();
+    expect(calls).toEqual([first.email, first.email]);
+  });
+
+  test('thinking better of it keeps what was typed, and says nothing', async () => {
+    const onceProven = aStaleSession();
+    mockApi(api.post(EMAIL, () => onceProven(list)));
+    await open();
+    await field.fill('third@demo.example');
+    await add.click();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(field).toHaveValue('third@demo.example');
+    await expect.element(page.getByText('Add failed.')).not.toBeInTheDocument();
+    await expect.element(add).toBeEnabled();
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { checkEmail } from '../../shared/accounts/input-checks';
+import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { Button } from '../../shared/ui/button';
 import { RadioGroup } from '../../shared/ui/choice';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
@@ -22,6 +23,7 @@ import {
 import { useAction } from './use-action';
 
 type Act = ReturnType<typeof useAction>['act'];
+type Proving = Reauthentication['proving'];
 
 const describe = ({ primary, verified }: EmailAddress) =>
   [primary && 'Primary', verified ? 'Verified' : 'Not verified yet'].filter(Boolean).join(' · ');
@@ -29,11 +31,12 @@ const describe = ({ primary, verified }: EmailAddress) =>
 interface AddressesProps {
   addresses: readonly EmailAddress[];
   act: Act;
+  proving: Proving;
   reload: () => Promise<unknown>;
 }
 
 /** The addresses, one of them chosen, and what can be done with that one. */
-function Addresses({ addresses, act, reload }: AddressesProps) {
+function Addresses({ addresses, act, proving, reload }: AddressesProps) {
   const [choice, setChoice] = useState<string | null>(null);
   const [removes, setRemoves] = useState(false);
   const chosen =
@@ -58,7 +61,7 @@ function Addresses({ addresses, act, reload }: AddressesProps) {
         <Button
           onClick={() =>
             void act({
-              run: () => makePrimary(email),
+              run: () => makePrimary(email, proving),
               done: 'Primary email updated.',
               failed: 'Could not update primary email.',
               after: reload,
@@ -70,7 +73,7 @@ function Addresses({ addresses, act, reload }: AddressesProps) {
         <Button
           onClick={() =>
             void act({
-              run: () => resendVerification(email),
+              run: () => resendVerification(email, proving),
               done: 'Verification email sent.',
               failed: 'Request failed.',
               after: reload,
@@ -91,7 +94,7 @@ function Addresses({ addresses, act, reload }: AddressesProps) {
         onConfirm={() => {
           setRemoves(false);
           void act({
-            run: () => removeEmail(email),
+            run: () => removeEmail(email, proving),
             done: 'Email removed.',
             failed: 'Remove failed.',
             after: reload,
@@ -105,7 +108,7 @@ function Addresses({ addresses, act, reload }: AddressesProps) {
 }
 
 /** Takes one more address; what is no address is flagged as soon as it is left or changed. */
-function AddAddress({ act, reload }: { act: Act; reload: () => Promise<unknown> }) {
+function AddAddress({ act, proving, reload }: Omit<AddressesProps, 'addresses'>) {
   const [text, setText] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const email = text.trim();
@@ -114,7 +117,7 @@ function AddAddress({ act, reload }: { act: Act; reload: () => Promise<unknown> 
     event.preventDefault();
     if (problem) return;
     void act({
-      run: () => addEmail(email),
+      run: () => addEmail(email, proving),
       done: 'Email added. Check your inbox.',
       failed: 'Add failed.',
       after: () => {
@@ -154,13 +157,15 @@ function Emails() {
   const queries = useQueryClient();
   const { data: addresses, isError, isFetching, refetch } = useQuery(emailsQuery);
   const { act, result } = useAction();
+  const { proving, dialog } = useReauthentication();
   const reload = () => reloadEmails(queries);
   if (addresses) {
     return (
       <div className={styles.stack}>
         <ResultMessage result={result} />
-        <Addresses addresses={addresses} act={act} reload={reload} />
-        <AddAddress act={act} reload={reload} />
+        <Addresses addresses={addresses} act={act} proving={proving} reload={reload} />
+        <AddAddress act={act} proving={proving} reload={reload} />
+        {dialog}
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { api, mockApi, networkError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
 import { PasswordDialog } from './password-dialog';
 
 const CHANGE = '/_allauth/browser/v1/account/password/change';
@@ -147,4 +148,41 @@ test('password managers know which password is which', async () => {
   await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
   await expect.element(chosen).toHaveAttribute('autocomplete', 'new-password');
   await expect.element(repeat).toHaveAttribute('autocomplete', 'new-password');
+});
+
+describe('where the site asks for a recent sign-in', () => {
+  const whereStale = () => {
+    const onceProven = aStaleSession();
+    mockApi(
+      api.post(CHANGE, ({ body }) => {
+        sent.push(body);
+        return onceProven(() => ({ status: 200 as const, body: signedIn() }));
+      }),
+    );
+  };
+
+  test('the passwords that were typed are set once the person has confirmed who they are', async () => {
+    whereStale();
+    await open();
+    await current.fill('evergreen-lantern-42');
+    await fill('copper-lagoon-77');
+    await set.click();
+    await expect.element(asked).toBeVisible();
+    await confirmItIsMe();
+    await says('Password updated.').toBeVisible();
+    const change = { new_password: 'copper-lagoon-77', current_password: 'evergreen-lantern-42' };
+    expect(sent).toEqual([change, change]);
+  });
+
+  test('thinking better of it keeps what was typed', async () => {
+    whereStale();
+    await open();
+    await fill('copper-lagoon-77');
+    await set.click();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(repeat).toHaveValue('copper-lagoon-77');
+    await expect.element(set).toBeEnabled();
+    expect(sent).toHaveLength(1);
+  });
 });

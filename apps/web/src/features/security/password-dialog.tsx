@@ -3,6 +3,7 @@ import { checkNewPassword } from '../../shared/accounts/input-checks';
 import { NewPasswordField } from '../../shared/accounts/new-password-field';
 import { failingWith } from '../../shared/accounts/outcome';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
+import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { useSession } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
@@ -12,7 +13,12 @@ import { type Result, ResultMessage, success } from './result-message';
 import styles from './security.module.css';
 import { changePassword } from './security.queries';
 
-function PasswordForm({ onClose }: { onClose: () => void }) {
+interface PasswordFormProps {
+  proving: Reauthentication['proving'];
+  onClose: () => void;
+}
+
+function PasswordForm({ proving, onClose }: PasswordFormProps) {
   const { data } = useSession();
   const [changes, setChanges] = useState(0);
   const [result, setResult] = useState<Result | null>(null);
@@ -25,7 +31,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     ],
     send: ({ current_password, new_password }) => {
       setResult(null);
-      return failingWith('Update failed.', changePassword(current_password, new_password));
+      return failingWith('Update failed.', changePassword(current_password, new_password, proving));
     },
     onAccepted: () => {
       setChanges(changes + 1);
@@ -83,6 +89,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
 }
 
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { proving, dialog } = useReauthentication();
   return (
     <Dialog
       open={open}
@@ -90,7 +97,8 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
       title="Set password"
       lede="A new password logs you out in every other browser."
     >
-      <PasswordForm onClose={onClose} />
+      <PasswordForm proving={proving} onClose={onClose} />
+      {dialog}
     </Dialog>
   );
 }

@@ -4,9 +4,10 @@ const KEY = 'connecting';
 
 /** What came of a visit to a provider: an error stands in the address, success adds nothing to it. */
 export type ProviderReturn =
-  { cameWith: 'error'; problem: string; asksForProof: boolean } | { cameWith: 'nothing'; provider: string };
+  | { cameWith: 'error'; problem: string; asksForProof: boolean; provider: string | null }
+  | { cameWith: 'nothing'; provider: string };
 
-/** Remembers, in this tab, that somebody leaves to connect an account. @param provider its id */
+/** Remembers, in this tab, where somebody leaves for to connect an account. @param provider its id */
 export const noteDeparture = (provider: string): void => sessionStorage.setItem(KEY, provider);
 
 /** The visit is over and told. */
@@ -15,13 +16,14 @@ export const forgetDeparture = (): void => sessionStorage.removeItem(KEY);
 /** @returns null for a page load that has nothing to do with a provider */
 export function providerReturn(search: URLSearchParams): ProviderReturn | null {
   const error = search.get('error');
+  const provider = sessionStorage.getItem(KEY);
   if (error !== null && search.get('error_process') === 'connect') {
     return {
       cameWith: 'error',
       problem: providerProblem(error),
       asksForProof: error === 'reauthentication_required',
+      provider,
     };
   }
-  const provider = sessionStorage.getItem(KEY);
   return provider === null ? null : { cameWith: 'nothing', provider };
 }

@@ -1,13 +1,14 @@
 import type { Schemas } from '@lumen/contracts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aConfig } from '../../testing/account-service';
+import { aConfig, aProvider } from '../../testing/account-service';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { noteDeparture } from './provider-trip';
 import { SecurityTab } from './security-tab';
 import { notSetUp } from './testing/authenticators';
+import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
 
 const SESSIONS = '/_allauth/browser/v1/auth/sessions';
 
@@ -109,6 +110,23 @@ describe('where one is logged in', () => {
     expect(ended).toEqual({ sessions: [2, 3] });
   });
 
+  test('where the site asks for a recent sign-in, ending them goes on after the proof', async () => {
+    const onceProven = aStaleSession();
+    mockApi(
+      api.delete(SESSIONS, () =>
+        onceProven(() => {
+          signIns = signIns.filter(({ is_current }) => is_current);
+          return list();
+        }),
+      ),
+    );
+    await open();
+    await everywhereElse.click();
+    await expect.element(asked).toBeVisible();
+    await confirmItIsMe();
+    await expect.element(page.getByText('You are logged out everywhere else.')).toBeVisible();
+  });
+
   test('what cannot be loaded or ended says so', async () => {
     mockApi(api.get(SESSIONS, () => serverError()));
     await open();
@@ -124,6 +142,32 @@ describe('where one is logged in', () => {
 });
 
 describe('coming back from a provider', () => {
+  test('that could not be connected for want of a proof leads to the proof and there again', async () => {
+    mockApi(
+      api.get('/_allauth/browser/v1/config', () => ({
+        status: 200,
+        body: aConfig(aProvider('library', 'Library card'), aProvider('campus', 'Campus login')),
+      })),
+    );
+    aStaleSession();
+    const gone: unknown[] = [];
+    const stay = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (form.getAttribute('action') === null) return;
+      event.preventDefault();
+      gone.push(new FormData(form).get('provider'));
+    };
+    document.addEventListener('submit', stay);
+    onTestFinished(() => document.removeEventListener('submit', stay));
+    noteDeparture('campus');
+    await open('/settings/security?error=reauthentication_required&error_process=connect');
+    await expect.element(page.getByRole('button', { name: 'Campus login' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm it is you' }).click();
+    await confirmItIsMe();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(gone).toEqual(['campus']);
+  });
+
   test('opens the connections, and a reload does not', async () => {
     noteDeparture('campus');
     const screen = await open();

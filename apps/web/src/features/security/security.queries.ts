@@ -1,6 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Outcome, outcomeOfChange, type ServiceAnswer } from '../../shared/accounts/outcome';
+import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
 import { accountService, dashboard, dataOf } from '../../shared/api/client';
 
 const EMAIL = '/_allauth/browser/v1/account/email';
@@ -34,28 +35,35 @@ export const signInsQuery = queryOptions({
   queryFn: ({ signal }) => loaded(accountService.GET(SESSIONS, { signal })),
 });
 
-const changed = async (call: Promise<ServiceAnswer>): Promise<Outcome> => outcomeOfChange(await call);
+type Proving = Reauthentication['proving'];
+
+/** A change, made once the person has proven who they are where the account service wants to know. */
+const changed = async (proving: Proving, call: () => Promise<ServiceAnswer>): Promise<Outcome> =>
+  outcomeOfChange(await proving(call));
 
 /** The new address gets a link to be confirmed with. */
-export const addEmail = (email: string) => changed(accountService.POST(EMAIL, { body: { email } }));
+export const addEmail = (email: string, proving: Proving) =>
+  changed(proving, () => accountService.POST(EMAIL, { body: { email } }));
 
 /** Sends the link once more; refused for some minutes after the last one. */
-export const resendVerification = (email: string) => changed(accountService.PUT(EMAIL, { body: { email } }));
+export const resendVerification = (email: string, proving: Proving) =>
+  changed(proving, () => accountService.PUT(EMAIL, { body: { email } }));
 
-export const makePrimary = (email: string) =>
-  changed(accountService.PATCH(EMAIL, { body: { email, primary: true } }));
+export const makePrimary = (email: string, proving: Proving) =>
+  changed(proving, () => accountService.PATCH(EMAIL, { body: { email, primary: true } }));
 
-export const removeEmail = (email: string) => changed(accountService.DELETE(EMAIL, { body: { email } }));
+export const removeEmail = (email: string, proving: Proving) =>
+  changed(proving, () => accountService.DELETE(EMAIL, { body: { email } }));
 
-export const disconnect = ({ provider, uid }: ProviderAccount) =>
-  changed(accountService.DELETE(PROVIDERS, { body: { provider: provider.id, account: uid } }));
+export const disconnect = ({ provider, uid }: ProviderAccount, proving: Proving) =>
+  changed(proving, () => accountService.DELETE(PROVIDERS, { body: { provider: provider.id, account: uid } }));
 
-export const endSignIns = (ids: readonly number[]) =>
-  changed(accountService.DELETE(SESSIONS, { body: { sessions: [...ids] } }));
+export const endSignIns = (ids: readonly number[], proving: Proving) =>
+  changed(proving, () => accountService.DELETE(SESSIONS, { body: { sessions: [...ids] } }));
 
 /** @param current left out where it is blank: an account made at a provider has none yet (D22) */
-export const changePassword = (current: string, next: string) =>
-  changed(
+export const changePassword = (current: string, next: string, proving: Proving) =>
+  changed(proving, () =>
     accountService.POST('/_allauth/browser/v1/account/password/change', {
       body: { new_password: next, ...(current !== '' && { current_password: current }) },
     }),

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -53,10 +54,15 @@ export function SignIns() {
   const queries = useQueryClient();
   const { data: signIns, isError, isFetching, refetch } = useQuery(signInsQuery);
   const { act, isBusy, result } = useAction();
+  const { proving, dialog } = useReauthentication();
   const others = signIns?.filter(({ is_current }) => !is_current) ?? [];
   const end = (ended: readonly SignIn[], done: string) =>
     void act({
-      run: () => endSignIns(ended.map(({ id }) => id)),
+      run: () =>
+        endSignIns(
+          ended.map(({ id }) => id),
+          proving,
+        ),
       done,
       failed: 'That did not work. Please try again.',
       after: () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey }),
@@ -91,6 +97,7 @@ export function SignIns() {
           )}
         </Card>
       </div>
+      {dialog}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode, Ref, SubmitEvent } from 'react';
 import { csrfToken } from '../api/client';
 import { Button } from '../ui/button';
 
@@ -10,6 +10,7 @@ interface ProviderFormProps {
   /** Path of ours to come back to. */
   callbackUrl: string;
   onLeave?: () => void;
+  ref?: Ref<HTMLFormElement> | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -26,11 +27,13 @@ export function ProviderForm({
   process,
   callbackUrl,
   onLeave,
+  ref,
   className,
   children,
 }: ProviderFormProps) {
   return (
     <form
+      ref={ref}
       method="post"
       action="/_allauth/browser/v1/auth/provider/redirect"
       className={className}

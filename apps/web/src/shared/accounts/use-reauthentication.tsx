@@ -15,15 +15,20 @@ export interface Reauthentication {
    * @throws NotProven when the person thinks better of it
    */
   proving: <Answer extends ServiceAnswer>(call: () => Promise<Answer>) => Promise<Answer>;
-  /** The window that asks. Rendered within the window whose action needs it, so that it opens above that. */
+  /** Asks for another proof. @returns whether it was given */
+  prove: () => Promise<boolean>;
+  /**
+   * The window that asks. Rendered within the window whose action needs it, so that it opens above
+   * that, and outside of forms: what is sent in it would bubble to them.
+   */
   dialog: ReactNode;
 }
 
-/** For actions that need a recent sign-in (two factors): the action waits for the proof, then goes on by itself. */
+/** For changes that may need a recent sign-in: the change waits for the proof, then goes on by itself. */
 export function useReauthentication(): Reauthentication {
   const [settle, setSettle] = useState<((isProven: boolean) => void) | null>(null);
 
-  const ask = () => new Promise<boolean>((resolve) => setSettle(() => resolve));
+  const prove = () => new Promise<boolean>((resolve) => setSettle(() => resolve));
   const answer = (isProven: boolean) => {
     settle?.(isProven);
     setSettle(null);
@@ -33,7 +38,7 @@ export function useReauthentication(): Reauthentication {
     for (;;) {
       const result = await call();
       if (!asksForProof(result)) return result;
-      if (!(await ask())) throw new NotProven();
+      if (!(await prove())) throw new NotProven();
     }
   }
 
@@ -63,5 +68,5 @@ export function useReauthentication(): Reauthentication {
     </Dialog>
   );
 
-  return { proving, dialog };
+  return { proving, prove, dialog };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { type EchoService, json, type Respond, startEchoService } from '../../../testing/echo-service.js';
@@ -238,8 +238,8 @@ test('a cookie that the service cannot answer keeps its browser out, and nobody 
 });
 
 test('whatever a visitor without a session sends, it is no part of what all visitors are told', async () => {
-  const web = mkdtempSync(path.join(os.tmpdir(), 'lumen-web-'));
-  writeFileSync(path.join(web, 'index.html'), PAGE);
+  const web = mkdtempSync(join(os.tmpdir(), 'lumen-web-'));
+  writeFileSync(join(web, 'index.html'), PAGE);
   const site = await startSibling(server, { WEB_DIR: web });
   rmSync(web, { recursive: true });
   const nobody = json(401, { status: 401, data: { flows: [] }, meta: { is_authenticated: false } });

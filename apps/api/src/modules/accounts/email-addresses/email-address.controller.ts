@@ -27,7 +27,16 @@ export class EmailAddressController {
 
   /** Add an address; a mail to prove it goes out */
   @Post('account/email')
-  @Call({ 200: EmailAddressListDto, 400: RefusedInputDto, 409: StatusDto, 429: StatusDto }, EmailInputDto)
+  @Call(
+    {
+      200: EmailAddressListDto,
+      400: RefusedInputDto,
+      401: AuthenticationRequiredDto,
+      409: StatusDto,
+      429: StatusDto,
+    },
+    EmailInputDto,
+  )
   async addEmailAddress(@CurrentVisit() visit: Visit): Promise<Answer> {
     // By code, a visitor could change the address of a pending sign-up here; by link there is none to change.
     if (!visit.account) throw refusal(409);

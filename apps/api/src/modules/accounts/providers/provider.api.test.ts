@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
-import { aStudent, TEST_PASSWORD } from '../../../testing/builders.js';
+import { aStudent, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
 import { freePort } from '../../../testing/conformance.mjs';
 import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
 import { type OidcProvider, startOidcProvider } from '../../../testing/oidc-provider.js';
 import { setUpTotp, totpCode } from '../../../testing/second-factor.js';
+import { Database } from '../../../platform/database/database.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../../platform/http/cookies.js';
 
 const API = '/_allauth/browser/v1';
@@ -29,6 +30,8 @@ beforeAll(async () => {
       mfa: { email: 'mfa@campus.example', email_verified: true },
       taken: { email: 'taken@mail.example', email_verified: true },
       silent: {},
+      strict: { email: 'strict@campus.example', email_verified: true },
+      loose: { email: 'loose@campus.example', email_verified: true },
       [SAML_NAME]: { email: 'saml@campus.example' },
     },
   );
@@ -269,6 +272,70 @@ describe('somebody who is signed in (trap 10)', () => {
   test('nobody connects a provider without being signed in', async () => {
     const { landed } = await signInAs('ada', new Browser(server.url), { process: 'connect' });
     expect(landed).toContain('error=permission_denied&error_process=connect');
+  });
+});
+
+describe('where REAUTHENTICATION_REQUIRED is on', () => {
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await startSibling(server, { REAUTHENTICATION_REQUIRED: true }, { logTo });
+  });
+
+  /** Lets an hour pass since the last proof. No call turns the clock. */
+  const letPass = (student: TestStudent) =>
+    server.app.get(Database).query(
+      `update sessions set methods = (select jsonb_agg(jsonb_set(m, '{at}', to_jsonb((m ->> 'at')::numeric - 3600)))
+         from jsonb_array_elements(methods) m) where account_id = (select account_id from students where id = $1)`,
+      [student.studentId],
+    );
+  const SETTINGS = { process: 'connect', callback_url: '/settings' };
+  const connections = async (browser: Browser) => (await browser.get(`${API}/account/providers`)).body.data;
+
+  test('connecting one asks for a recent sign-in before anybody leaves, and goes on after it', async () => {
+    const student = await aStudent(server);
+    const browser = student.browser.clone(strict.url);
+    expect(await leave(browser, SETTINGS)).toContain(provider.issuer);
+    await letPass(student);
+    const refused = `${server.url}/settings?error=reauthentication_required&error_process=connect`;
+    expect(await leave(browser, SETTINGS)).toBe(refused);
+    const { status } = await browser.post(`${API}/auth/reauthenticate`, { password: TEST_PASSWORD });
+    expect(status).toBe(200);
+    const back = await provider.visit(await leave(browser, SETTINGS), { as: 'strict' });
+    await letPass(student);
+    const landed = await browser.get(back.slice(server.url.length));
+    expect(landed.headers.get('location')).toBe(`${server.url}/settings`);
+    expect(await connections(browser)).toMatchObject([{ uid: 'strict' }]);
+  });
+
+  test('signing in at one asks for nothing', async () => {
+    expect(await leave(new Browser(strict.url))).toContain(provider.issuer);
+  });
+
+  test('disconnecting one asks for a recent sign-in, and nothing is changed without', async () => {
+    const student = await aStudent(server);
+    await signInAs('loose', student.browser, SETTINGS);
+    await letPass(student);
+    const browser = student.browser.clone(strict.url);
+    const account = { provider: 'campus', account: 'loose' };
+    const refused = await browser.delete(`${API}/account/providers`, account);
+    expect([refused.status, refused.body.meta, refused.body.data.flows]).toEqual([
+      401,
+      { is_authenticated: true },
+      expect.arrayContaining([{ id: 'reauthenticate' }]),
+    ]);
+    expect(await connections(browser)).toHaveLength(1);
+    await browser.post(`${API}/auth/reauthenticate`, { password: TEST_PASSWORD });
+    expect((await browser.delete(`${API}/account/providers`, account)).status).toBe(200);
+    expect(await connections(browser)).toEqual([]);
+  });
+
+  test('where it is off neither asks', async () => {
+    const student = await aStudent(server);
+    await letPass(student);
+    await signInAs('loose', student.browser, SETTINGS);
+    await letPass(student);
+    const account = { provider: 'campus', account: 'loose' };
+    expect((await student.browser.delete(`${API}/account/providers`, account)).status).toBe(200);
   });
 });
 
