@@ -1,10 +1,10 @@
 // What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
 // width and theme under axe and as it looked before, the account protocol's suite against the built product with sign-up
 // open and closed and with passkeys, whether times tell who has an account, what the product weighs and how quickly it
-// answers in a browser, the bench, whether the tests notice when a rule is changed, and whether an advisory is known for
-// what we depend on.
+// answers in a browser, the bench, what attackers and races can do, whether the tests notice when a rule is changed, and
+// whether an advisory is known for what we depend on.
 //   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, passkeys, closed, timing, budgets,
-//                                       bench, mutants, dependencies
+//                                       bench, attacks, mutants, dependencies
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md and docs/quality.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -22,6 +22,7 @@ const PARTS = {
   timing: { script: 'timing' },
   budgets: { script: 'budgets' },
   bench: { script: 'bench' },
+  attacks: { script: 'attacks' },
   mutants: { script: 'mutants' },
   dependencies: { script: 'dependencies' },
 };

@@ -1,0 +1,77 @@
+// What somebody can do to the product who means it no good, or only does two things at once: against the built product on
+// loopback, on a database of its own, for some minutes. Fails when it answers what its contract does not say, when writes
+// at one moment leave anything untrue, or when a quiet user is not given something while one attacker does their worst.
+//   node scripts/attacks.mjs [attack…]     attacks: fuzz, races, exhaustion
+// The last figures stand in docs/performance.md.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { exhaustion } from '../apps/bench/attacks/exhaustion.mjs';
+import { races } from '../apps/bench/attacks/races.mjs';
+import { stopAll } from '../apps/bench/harness/child.mjs';
+import { readArguments } from './arguments.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const LIMIT_MS = 1_800_000;
+const FUZZ_RUNS = 200;
+const MOST_SAID = 20;
+
+const ATTACKS = { fuzz, races, exhaustion };
+const { words } = readArguments({ kind: 'attack', known: Object.keys(ATTACKS) });
+
+/** Every operation of the contract, with many more requests than `npm test` has. */
+function fuzz(folder) {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  console.log(`FUZZ_SEED=${seed} FUZZ_RUNS=${FUZZ_RUNS}`);
+  const report = path.join(folder, 'fuzz.json');
+  spawnSync('pnpm', ['-C', 'apps/api', 'test', 'src/fuzz.api.test.ts', '--json', `--outputFile=${report}`], {
+    cwd: root,
+    env: { ...process.env, FUZZ_SEED: String(seed), FUZZ_RUNS: String(FUZZ_RUNS) },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  console.log(`${tests.length} tests, ${FUZZ_RUNS} requests of each operation`);
+  const failed = tests.filter(({ status }) => status !== 'passed');
+  return [
+    ...failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+    ...(tests.length === 0 ? ['no operation was tried'] : []),
+  ];
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-attacks-'));
+chmodSync(folder, 0o755); // the database server may run as another user
+
+async function finish(code) {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+
+process.on('SIGINT', () => void finish(130));
+process.on('SIGTERM', () => void finish(143));
+setTimeout(() => {
+  console.error(`Gave up after ${LIMIT_MS / 60_000} minutes.`);
+  void finish(1);
+}, LIMIT_MS).unref();
+
+let failed = 0;
+try {
+  for (const [name, attack] of Object.entries(ATTACKS)) {
+    if (words.length > 0 && !words.includes(name)) continue;
+    console.log(`\n— ${name} —`);
+    const own = path.join(folder, name);
+    mkdirSync(own, { mode: 0o755 });
+    const wrong = await attack(own);
+    await stopAll();
+    for (const one of wrong.slice(0, MOST_SAID)) console.log(one);
+    if (wrong.length > MOST_SAID) console.log(`and ${wrong.length - MOST_SAID} more`);
+    console.log(`${wrong.length > 0 ? 'FAILED' : 'ok    '} ${name}`);
+    if (wrong.length > 0) failed++;
+  }
+} catch (error) {
+  console.error(error);
+  failed++;
+}
+await finish(failed > 0 ? 1 : 0);
