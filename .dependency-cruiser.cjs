@@ -121,6 +121,13 @@ module.exports = {
       to: { path: `${WEB}/(features|app)/`, pathNot: `${WEB}/features/$1/` },
     },
     {
+      name: 'generator-knows-no-reader',
+      comment: 'what makes up transcripts must not learn from what reads them',
+      severity: 'error',
+      from: { path: `${WEB}/features/import/testing/generator/` },
+      to: { pathNot: `${WEB}/features/import/testing/generator/` },
+    },
+    {
       name: 'shared-knows-no-feature',
       severity: 'error',
       from: { path: `${WEB}/shared/` },

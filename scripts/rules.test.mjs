@@ -38,6 +38,11 @@ const EXAMPLES = {
   'one-way-to-the-database': [`${api}/modules/x/a.service.ts`, 'pg', 'node_modules/pg/index.js'],
   'ui-knows-no-router-query-or-api': [`${web}/shared/ui/a.ts`, '../api/b.ts', `${web}/shared/api/b.ts`],
   'features-stand-alone': [`${web}/features/one/a.ts`, '../two/b.ts', `${web}/features/two/b.ts`],
+  'generator-knows-no-reader': [
+    `${web}/features/import/testing/generator/a.ts`,
+    '../../transcript/b.ts',
+    `${web}/features/import/transcript/b.ts`,
+  ],
   'shared-knows-no-feature': [
     `${web}/shared/api/a.ts`,
     '../../features/two/b.ts',

@@ -1,10 +1,12 @@
 // What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
 // width and theme under axe and as it looked before, the account protocol's suite against the built product with sign-up
 // open and closed and with passkeys, whether times tell who has an account, what the product weighs and how quickly it
-// answers in a browser, the bench, what attackers and races can do, whether the tests notice when a rule is changed, and
-// whether an advisory is known for what we depend on.
+// answers in a browser, the bench, what attackers and races can do, how well transcripts nobody has seen are read, whether the
+// tests notice when a rule is changed, whether an advisory is known for what we depend on, and whether students see the
+// careers that their studies lead to.
 //   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, passkeys, closed, timing, budgets,
-//                                       bench, attacks, mutants, dependencies
+//                                       bench, attacks, transcripts, mutants, dependencies, rankings
+//   --official <folder>                 with the official files that rankings reads (docs/data.md)
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md and docs/quality.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -23,17 +25,26 @@ const PARTS = {
   budgets: { script: 'budgets' },
   bench: { script: 'bench' },
   attacks: { script: 'attacks' },
+  transcripts: { script: 'transcripts' },
   mutants: { script: 'mutants' },
   dependencies: { script: 'dependencies' },
+  rankings: { script: 'rankings', takes: ['official'] },
 };
 
-const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });
+const { words, options } = readArguments({
+  kind: 'part',
+  known: Object.keys(PARTS),
+  options: { official: { type: 'string' } },
+});
+const given = (names) => names.flatMap((name) => (options[name] ? [`--${name}`, options[name]] : []));
 const outcomes = Object.entries(PARTS)
   .filter(([name]) => words.length === 0 || words.includes(name))
-  .map(([name, { script, args = [] }]) => {
+  .map(([name, { script, args = [], takes = [] }]) => {
     console.log(`\n— ${name} —`);
     const started = Date.now();
-    const { status } = spawnSync('node', [`scripts/${script}.mjs`, ...args], { stdio: 'inherit' });
+    const { status } = spawnSync('node', [`scripts/${script}.mjs`, ...args, ...given(takes)], {
+      stdio: 'inherit',
+    });
     return { name, ok: status === 0, minutes: (Date.now() - started) / 60_000 };
   });
 

@@ -17,7 +17,7 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   globalSetup: './src/testing/global-setup.mjs',
   globalTeardown: './src/testing/global-teardown.mjs',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // One more than there are cores: the account protocol's suite mostly waits.
   maxWorkers: 3,
 };

@@ -10,8 +10,8 @@ const THEMES = ['light', 'dark'] as const;
  */
 const MAIN_JOB = 'main-job.spec.ts';
 const ALSO: Record<string, string[]> = {
-  'desktop light': ['portfolio.spec.ts', 'settings.spec.ts'],
-  'mobile dark': ['explore.spec.ts', 'security.spec.ts'],
+  'desktop light': ['passkeys.spec.ts', 'portfolio.spec.ts', 'settings.spec.ts'],
+  'mobile dark': ['explore.spec.ts', 'mishaps.spec.ts', 'security.spec.ts'],
 };
 
 export default defineConfig({

@@ -16,6 +16,7 @@ const dependencies = [
   '@base-ui/react/dialog',
   '@base-ui/react/toast',
   '@lumen/contracts > openapi-fetch',
+  '@simplewebauthn/browser',
   '@tanstack/react-query',
   'axe-core',
   'fast-check',

@@ -52,7 +52,7 @@ async function load(folder: string, options: LoadOptions): Promise<number> {
   await migrate(env.DATABASE_URL);
   const app = await createApp(env);
   try {
-    const report = await app.get(CatalogueLoader).load(folder, options);
+    const report = await app.get(CatalogueLoader).load(folder, { ...options, progress: progressBar() });
     console.log(inWords(report));
     for (const { option, why } of report.asks) if (!options[option]) console.log(why);
     console.log(options.dryRun ? 'Nothing was changed: this was a dry run.' : outcome(report.isChange));
@@ -60,6 +60,18 @@ async function load(folder: string, options: LoadOptions): Promise<number> {
   } finally {
     await app.close();
   }
+}
+
+/** On a terminal a bar that fills while the catalogue is published; in a log nothing. */
+function progressBar(): LoadOptions['progress'] {
+  if (!process.stderr.isTTY) return undefined;
+  return (done) => {
+    const filled = Math.round(done * 40);
+    process.stderr.write(
+      `\rPublishing ${'█'.repeat(filled)}${'░'.repeat(40 - filled)} ${Math.round(done * 100)} %`,
+    );
+    if (done === 1) process.stderr.write('\n');
+  };
 }
 
 const outcome = (isChange: boolean) =>

@@ -1,4 +1,4 @@
-import { drawNeeds, drawTaught, SKILL_COUNT } from './needs.mjs';
+import { drawNear, drawNeeds, drawTaught, SKILL_COUNT } from './needs.mjs';
 import {
   EDUCATION_LEVELS,
   FIELDS,
@@ -38,7 +38,9 @@ export function makeCatalogue(random, size) {
     courses,
     course_skills: courses.flatMap((course) => taughtBy(random, course)),
     careers,
-    career_skills: careers.flatMap((career) => neededBy(random, career)),
+    career_work: careers.map(({ id }) => workOf(random, id)),
+    career_needs: careers.flatMap((career) => neededBy(random, career)),
+    course_matches: courses.map((course) => nearTo(random, course, careers)),
     programs,
     program_groups: programs.map(({ id }) => ({
       program_id: id,
@@ -49,7 +51,7 @@ export function makeCatalogue(random, size) {
     })),
     program_courses: programs.flatMap((program) => listedIn(random, program, courses)),
     career_programs: careers.flatMap((career) => leadingTo(random, career, programs)),
-    catalogue_version: [{ id: 1, version: 1 }],
+    catalogue_version: [{ id: 1, version: 1, rules: 1 }],
   };
 }
 
@@ -107,12 +109,34 @@ const taughtBy = (random, { id }) =>
   }));
 
 const neededBy = (random, { id }) =>
-  drawNeeds(random, fieldOf(id)).map(({ skill, weight }, position) => ({
+  drawNeeds(random, fieldOf(id)).map(({ skill, kind, weight }, position) => ({
     career_id: id,
     skill_id: skill + 1,
+    kind,
     weight,
     position,
   }));
+
+const workOf = (random, id) => ({
+  career_id: id,
+  alternate_titles: [],
+  tasks: [sentence(random, 3)],
+  other_tasks: [],
+  activities: [],
+  technologies: [],
+  is_estimated: false,
+  digest: String(id),
+});
+
+function nearTo(random, { id }, careers) {
+  const near = drawNear(random, sameField(careers, id));
+  return {
+    course_id: id,
+    rarity: (1 + random.below(1_000)) / 1_000,
+    career_ids: near.map(({ career }) => career.id),
+    similarities: near.map(({ similarity }) => similarity),
+  };
+}
 
 const sameField = (list, id) => list.filter((other) => fieldOf(other.id) === fieldOf(id));
 

@@ -24,9 +24,21 @@ const STATEMENTS = [
     ...same('description', 'average_pay', 'education_req', 'job_count', 'year', 'percentage_growth'),
     ...same('projected_job_count', 'projected_year'),
   }),
-  table('career_skills', CAREERS, {
+  table('career_work', CAREERS, {
     career_id: counted('career_id'),
-    ...same('skill_id', 'weight', 'position'),
+    ...same(
+      'alternate_titles',
+      'tasks',
+      'other_tasks',
+      'activities',
+      'technologies',
+      'is_estimated',
+      'digest',
+    ),
+  }),
+  table('career_needs', CAREERS, {
+    career_id: counted('career_id'),
+    ...same('skill_id', 'kind', 'weight', 'position'),
   }),
   table('career_programs', CAREERS, { career_id: counted('career_id'), ...same('program_id') }),
   table('accounts', STUDENTS, { id: moved('id'), username: `one.username || '-' || copy` }),

@@ -21,11 +21,22 @@ function draw(random, field, own, other, general) {
   ];
 }
 
-/** The thirty skills a career of a field needs, weighted 0.01 to 3.00, heaviest first. */
+/** What a career of a field needs, as publishing has it: eight skills by name, five general ones, three technologies. */
 export function drawNeeds(random, field) {
-  return draw(random, field, 18, 4, 8)
-    .map((skill) => ({ skill, weight: (1 + random.below(300)) / 100 }))
-    .toSorted((a, b) => b.weight - a.weight);
+  const kinds = [...Array(8).fill('named'), ...Array(5).fill('general'), ...Array(3).fill('technology')];
+  return draw(random, field, 10, 2, 4).map((skill, place) => ({
+    skill,
+    kind: kinds[place],
+    weight: (1 + random.below(300)) / (kinds[place] === 'named' ? 10 : 100),
+  }));
+}
+
+/** Of the careers, the fifty that a course is near, and how alike their work is, most alike first. */
+export function drawNear(random, careers) {
+  return random
+    .sample(careers, Math.min(50, careers.length))
+    .map((career) => ({ career, similarity: (301 + random.below(2_500)) / 10_000 }))
+    .toSorted((a, b) => b.similarity - a.similarity);
 }
 
 /** The six skills a course of a field teaches. */

@@ -67,13 +67,21 @@ export class Arena {
     return load(origin, requests, findPids, seconds);
   }
 
-  /** The query with which a server finds out who asks, as PostgreSQL saw it: its last one, white space aside. */
-  async lookUp({ application }) {
-    const { rows } = await this.#client.query(
-      'select query from pg_stat_activity where application_name = $1 order by query_start desc limit 1',
-      [application],
-    );
-    return rows[0].query.replaceAll(/\s+/g, ' ').trim();
+  /**
+   * The query with which a server finds out who asks, as PostgreSQL saw it, white space aside. PostgreSQL remembers the
+   * last statement of each connection only, and work in the background may follow on the same one: then it is asked again.
+   */
+  async lookUp({ application, child, origin, address }) {
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await firstAnswer(child, origin + address, this.headers[0]);
+      const { rows } = await this.#client.query(
+        `select query from pg_stat_activity where application_name = $1 and query like '%sessions%'
+         order by query_start desc limit 1`,
+        [application],
+      );
+      if (rows.length > 0) return rows[0].query.replaceAll(/\s+/g, ' ').trim();
+    }
+    throw new Error(`${application} asks the database for no session at ${address}`);
   }
 
   /** The database processes that work for a server just now. */
@@ -112,5 +120,5 @@ async function startServer({ script, argument, application }, address, headers, 
     log: path.join(folder, `${application}.log`),
   });
   const origin = `http://127.0.0.1:${port}`;
-  return { application, child, origin, body: await firstAnswer(child, origin + address, headers) };
+  return { application, child, origin, address, body: await firstAnswer(child, origin + address, headers) };
 }

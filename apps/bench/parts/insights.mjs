@@ -1,4 +1,4 @@
-// GET /dashboard-api/career-insights/?limit=50, signed in: the built product, a floor below it and rivals beside it.
+// GET /dashboard-api/career-insights/?limit=50, signed in: the built product, a floor below it and a rival beside it.
 import assert from 'node:assert/strict';
 import { PRODUCT, server } from '../harness/arena.mjs';
 import { contest, ratioTo, rehearse } from '../harness/contest.mjs';
@@ -8,17 +8,14 @@ const PAGE = '/dashboard-api/career-insights/?limit=50';
 const rival = (way) => server('rival', `bench-${way}`, way);
 const CONTESTANTS = {
   lists: rival('posting-lists'),
-  planes: rival('bit-planes'),
   product: PRODUCT,
   floor: server('floor', 'bench-floor'),
 };
 
 const RULES = {
   sameLookUp: true,
-  check: ({ lists, planes, product }) => {
-    for (const other of [lists, planes]) {
-      assert.deepEqual(ranking(other), ranking(product), 'a rival ranks and scores like the product');
-    }
+  check: ({ lists, product }) => {
+    assert.deepEqual(ranking(lists), ranking(product), 'the rival ranks and scores like the product');
   },
 };
 
@@ -29,7 +26,6 @@ export async function measure(folder) {
     { name: 'career page, requests/s', value: median(rounds.map(({ product }) => product.perSecond)) },
     { name: 'career page, product / floor', value: ratioTo('floor', rounds), atLeast: 0.6 },
     { name: 'career page, product / tuned SQL', value: ratioTo('lists', rounds), atLeast: 6 },
-    { name: 'career page, product / SQL with bit planes', value: ratioTo('planes', rounds) },
   ];
 }
 

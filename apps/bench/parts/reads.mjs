@@ -8,16 +8,17 @@ import { contest, ratioTo, rehearse } from '../harness/contest.mjs';
 import { median } from '../harness/statistics.mjs';
 
 const contestants = (floor) => ({ product: PRODUCT, floor: server(floor, 'bench-floor') });
+/** Of each its floor, its address and its target. */
 const READS = {
-  'program page': ['floor-programs', '/dashboard-api/program-insights/?limit=50'],
-  'aggregated skills': ['floor-skills', '/dashboard-api/students/student-1/aggregated-skills/?limit=50'],
-  'session check': ['floor-session', '/_allauth/browser/v1/auth/session'],
+  'program page': ['floor-programs', '/dashboard-api/program-insights/?limit=50', 0.5],
+  'aggregated skills': ['floor-skills', '/dashboard-api/students/student-1/aggregated-skills/?limit=50', 0.5],
+  'session check': ['floor-session', '/_allauth/browser/v1/auth/session', 0.55],
 };
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
 export async function measure(folder) {
   const measurements = [];
-  for (const [name, [floor, address]] of Object.entries(READS)) {
+  for (const [name, [floor, address, atLeast]] of Object.entries(READS)) {
     const own = path.join(folder, name.replace(' ', '-'));
     mkdirSync(own);
     console.log(`${name}:`);
@@ -25,7 +26,7 @@ export async function measure(folder) {
     await stopAll();
     measurements.push(
       { name: `${name}, requests/s`, value: median(rounds.map(({ product }) => product.perSecond)) },
-      { name: `${name}, product / floor`, value: ratioTo('floor', rounds), atLeast: 0.5 },
+      { name: `${name}, product / floor`, value: ratioTo('floor', rounds), atLeast },
     );
   }
   return measurements;

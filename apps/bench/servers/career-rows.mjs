@@ -10,9 +10,16 @@ const round = (score) => Math.round(score * 10_000) / 10_000;
 export async function readCareers(pool) {
   const { rows: skills } = await pool.query('select id, uuid, name from skills order by id');
   const { rows: careers } = await pool.query('select * from careers order by title, id');
-  const { rows: needs } = await pool.query('select * from career_skills order by career_id, position');
+  const { rows: needs } = await pool.query('select * from career_needs order by career_id, position');
   const { rows: taught } = await pool.query('select * from course_skills');
+  const { rows: courses } = await pool.query(
+    'select * from courses join course_matches on course_id = id order by id',
+  );
+  const { rows: programs } = await pool.query('select id, title, level from programs order by id');
   const placeOfSkill = new Map(skills.map(({ id }, place) => [id, place]));
+  const placeOfCareer = new Map(careers.map(({ id }, place) => [id, place]));
+  const placeOfCourse = new Map(courses.map(({ id }, place) => [id, place]));
+  const placeOfProgram = new Map(programs.map(({ id }, place) => [id, place]));
   const needsOf = Map.groupBy(needs, ({ career_id }) => career_id);
   const taughtBy = Map.groupBy(taught, ({ course_id }) => course_id);
   const skillJson = skills.map(({ uuid, name }) => `,${JSON.stringify({ uuid, name })}`);
@@ -21,16 +28,33 @@ export async function readCareers(pool) {
     skillCount: skills.length,
     careers: careers.map((career) => ({
       title: career.title,
-      needs: needsOf.get(career.id).map(({ skill_id, weight }) => ({
+      needs: needsOf.get(career.id).map(({ skill_id, kind, weight }) => ({
         skill: placeOfSkill.get(skill_id),
+        kind,
         weight,
       })),
+      hasWork: true,
       averagePay: career.average_pay,
       education: career.education_req,
       relatedPrograms: [],
     })),
-    courses: [],
-    programs: [],
+    courses: courses.map((course) => ({
+      skills: (taughtBy.get(course.id) ?? []).map(({ skill_id }) => placeOfSkill.get(skill_id)),
+      credits: course.credits,
+      level: course.level,
+      rarity: course.rarity,
+      near: course.career_ids.map((id, place) => ({
+        career: placeOfCareer.get(id),
+        similarity: course.similarities[place],
+      })),
+    })),
+    programs: programs.map(({ title, level }) => ({
+      title,
+      level,
+      requiredCredits: 0,
+      groups: [],
+      relatedCareers: [],
+    })),
   });
   const rows = careers.map((career) => ({
     id: career.id,
@@ -42,15 +66,13 @@ export async function readCareers(pool) {
     tail: `,"hex_color_code":"${career.hex_color_code ?? COLOUR}","has_enough_data":true},"linked_to_student":`,
   }));
 
-  const skillsOfCourse = new Map(
-    [...taughtBy].map(([course, list]) => [course, list.map(({ skill_id }) => placeOfSkill.get(skill_id))]),
-  );
-  const heldBy = ({ earnedCourses, projectSkills }) =>
-    index.skillSet([
-      ...earnedCourses.flatMap((course) => skillsOfCourse.get(course)),
-      ...projectSkills.map((skill) => placeOfSkill.get(skill)),
-    ]);
-  return { index, rows, heldBy };
+  const evidenceOf = ({ earnedCourses, projectSkills, linkedPrograms }) =>
+    index.evidence({
+      courses: earnedCourses.map((course) => placeOfCourse.get(course)),
+      projectSkills: projectSkills.map((skill) => placeOfSkill.get(skill)),
+      programs: linkedPrograms.map((program) => placeOfProgram.get(program)),
+    });
+  return { index, rows, evidenceOf };
 }
 
 const toCareer = (career) => ({

@@ -64,7 +64,13 @@ async function readPrograms(pool) {
   const careersOf = Map.groupBy(careers, ({ program_id }) => program_id);
   const index = CatalogueIndex.build({
     skillCount: skills.length,
-    courses: courses.map(({ id }) => ({ skills: skillsOfCourse.get(id) })),
+    courses: courses.map(({ id }) => ({
+      skills: skillsOfCourse.get(id),
+      credits: 3,
+      level: '',
+      rarity: 1,
+      near: [],
+    })),
     careers: [],
     programs: programs.map((program) => ({
       title: program.title,

@@ -1,15 +1,17 @@
 // The best way found to have PostgreSQL do all the work: score a thousand careers, order them, and write the page.
 //
-// Nothing is joined that can be kept ready: a career's JSON lies in its row, in parts, as in the product. Scored in two ways:
-// - posting lists, one array of careers and one of weights a skill: what a tuned database would be given, and the rival
-//   of the target;
-// - bit planes, the fastest found, and no design one would want to keep: weights are whole thousandths, the skills that
-//   have bit n in their weight are the ones in mask n, and what a student holds is twelve ANDs and bit counts.
-// Tried and slower: aggregating career_skills, string_agg over joined rows, row_to_json.
+// Nothing is joined that can be kept ready: a career's JSON lies in its row, in parts, as in the product. Scored by posting
+// lists: one array of careers and one of what it adds, for each course and each skill. Scores are whole millionths, as in
+// the product (packages/matching/src/readiness.ts), so that both rank alike.
 
-const PLANES = Array.from({ length: 12 }, (_, plane) => plane); // weights below 4.096
+const LEVEL = `case level when 'Graduate' then 2 when 'Upper Division' then 1.5 else 1 end`;
+const YEARS = `case education_req when 'Bachelor''s degree' then 4 when 'Master''s degree' then 6
+  when 'Doctoral or professional degree' then 8 when 'Associate''s degree' then 2
+  when 'Some college, no degree' then 1 when 'Postsecondary nondegree award' then 1 else 0 end`;
+const FLOOR = `case kind when 'named' then 50 when 'general' then 4 else 2 end`;
+const SHARE = `case kind when 'named' then 0.25 when 'general' then 0.15 else 0.1 end`;
 
-/** Tables of its own, made once for both ways. */
+/** Tables of its own, made once. Every career of the data set has work, and needs of all three kinds. */
 export const TABLES = `
   create schema rival;
   set search_path = rival, public;
@@ -24,18 +26,26 @@ export const TABLES = `
     select course_id, bit_or(mask) as mask from course_skills join skill_masks using (skill_id) group by course_id;
   alter table course_masks add primary key (course_id);
 
-  create table career_masks as
-    select career_id as id, sum(thousandths)::float8 as total,
-      ${PLANES.map((n) => `bit_or(case when thousandths & ${1 << n} > 0 then mask else mask & ~mask end) as p${n}`).join(', ')},
-      row_number() over (order by lower(min(title)) collate "C", min(title) collate "C", career_id) as title_rank
-    from (select career_id, title, mask, round(weight * 1000)::int as thousandths
-      from career_skills join skill_masks using (skill_id) join careers on id = career_id) as needed
-    group by career_id;
-  alter table career_masks add primary key (id);
+  create table careers_ranked as
+    select id, ${YEARS} as years,
+      row_number() over (order by lower(title) collate "C", title collate "C", id) as title_rank
+    from careers;
+  alter table careers_ranked add primary key (id);
+
+  create table course_work as
+    select course_id, round(1e6 * credits * ${LEVEL})::int8 as credits, career_ids as careers,
+      array(select round(1e6 * credits * ${LEVEL} * rarity * greatest(0, similarity - 0.03::float8))::int8
+        from unnest(similarities) with ordinality as near (similarity, place) order by place) as work
+    from course_matches join courses on id = course_id;
+  alter table course_work add primary key (course_id);
 
   create table postings as
-    select skill_id, array_agg(career_id) as careers, array_agg(round(weight * 1000)::int) as weights
-    from career_skills group by skill_id;
+    select skill_id, array_agg(career_id) as careers, array_agg(most) as most, array_agg(scale) as scales
+    from (select skill_id, career_id,
+        (1e6 * 5 * ${SHARE})::float8 * (weight / greatest(${FLOOR}, sum(weight) over (partition by career_id, kind))) as most,
+        case kind when 'general' then 6 else 3 end::float8 as scale
+      from career_needs) as needed
+    group by skill_id;
   alter table postings add primary key (skill_id);
 
   create table career_json (id int primary key, head text, skills int[], json text[], tail text);
@@ -55,26 +65,42 @@ export const TABLES = `
       ',"hex_color_code":' || to_json(coalesce(hex_color_code, '#E5B100')) || ',"has_enough_data":true},"linked_to_student":'
     from careers join (
       select career_id, array_agg(skill_id order by position) as skills, array_agg(json order by position) as json
-      from career_skills join skill_masks using (skill_id) group by career_id) as needed on career_id = id;
+      from career_needs join skill_masks using (skill_id) group by career_id) as needed on career_id = id;
   analyze`;
 
-const BIT_PLANES = `
-    select id, title_rank, held, linked_careers,
-      5 * (${PLANES.map((n) => `(bit_count(p${n} & held) << ${n})`).join(' + ')}) / total as score
-    from career_masks, viewer`;
-
 const POSTING_LISTS = `
-    select id, title_rank, held, linked_careers, 5 * coalesce(points, 0) / total as score
-    from career_masks cross join viewer left join (
-      select career, sum(weight) as points
-      from viewer cross join postings cross join unnest(careers, weights) as posting (career, weight)
-      where get_bit(held, skill_id - 1) = 1
-      group by career) as scored on career = id`;
+    select id, title_rank, held, linked_careers, score / 1e6 as score,
+      score / 1e6 * (1 - 0.05 * greatest(0, goal - years)) as placed
+    from (
+      select id, title_rank, years, held, linked_careers, goal,
+        floor(2500000 * factor * (1 - exp(-coalesce(done, 0)::float8 / 1e6 / 1.5)))
+          + coalesce((select sum(floor(m * factor * strength))
+              from unnest(mosts, strengths) as need (m, strength)), 0) as score
+      from (select *, 1 - 0.05::float8 * greatest(0, years - goal) as factor from careers_ranked cross join viewer) as one
+      left join (
+        select career, sum(w) as done from viewer
+          cross join unnest(earned_courses) as passed (course) join course_work on course_id = course
+          cross join unnest(careers, work) as near (career, w)
+        group by career) as studied on studied.career = id
+      left join (
+        select career, array_agg(m) as mosts, array_agg(1 - exp(-credits / 1e6 / scale)) as strengths
+        from (
+          select skill_id, sum(credits)::float8 as credits from (
+            select skill_id, credits from viewer cross join unnest(earned_courses) as passed (course)
+              join course_work on course_work.course_id = course join course_skills on course_skills.course_id = course
+            union all select skill, 4500000 from viewer cross join unnest(project_skills) as shown (skill)) as had
+          group by skill_id) as skilled
+          join postings using (skill_id) cross join unnest(careers, most, scales) as posting (career, m, scale)
+        group by career) as needed on needed.career = id
+    ) as scored`;
 
 /** The page of the person with the session $1, $2 careers long. */
 const page = (scores) => `
   with viewer as materialized (
-    select sn.linked_careers, (select bit_or(mask) from (
+    select sn.linked_careers, sn.earned_courses, sn.project_skills,
+      (select max(case level when 'Certificate' then 1 when 'Associate' then 2 else 4 end)
+        from programs where id = any(sn.linked_programs)) as goal,
+      (select bit_or(mask) from (
         select mask from course_masks where course_id = any(sn.earned_courses)
         union all select mask from skill_masks where skill_id = any(sn.project_skills)) as gained) as held
     from sessions s
@@ -83,19 +109,19 @@ const page = (scores) => `
       left join student_snapshots sn on sn.student_id = st.id
     where s.token_hash = $1 and s.expires_at > now()
   ), page as materialized (${scores}
-    order by score desc, title_rank
+    order by placed desc, title_rank
     limit $2
   )
   select '{"results":[' || string_agg(
       concat(head, missing, '],"needed_skills":[', missing, '],"existing_user_career_skills":[', existing,
         '],"completion_stats":{"career_readiness_score":', floor(score * 10000 + 0.5) / 10000, tail,
         case when id = any(linked_careers) then 'true}' else 'false}' end),
-      ',' order by score desc, title_rank)
-    || '],"count":' || (select count(*) from career_masks) || '}' as page
+      ',' order by placed desc, title_rank)
+    || '],"count":' || (select count(*) from careers_ranked) || '}' as page
   from page join career_json using (id), lateral (
     select string_agg(one, ',') filter (where get_bit(held, skill - 1) = 0) as missing,
       string_agg(one, ',') filter (where get_bit(held, skill - 1) = 1) as existing
     from (select unnest(skills) as skill, unnest(json) as one offset 0) as need
     offset 0) as listed`;
 
-export const PAGES = { 'posting-lists': page(POSTING_LISTS), 'bit-planes': page(BIT_PLANES) };
+export const PAGES = { 'posting-lists': page(POSTING_LISTS) };

@@ -188,6 +188,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'cookie-question', as: 'nobody', path: '/privacy', prepare: comeAsAPerson },
   { name: 'privacy', as: 'nobody', path: '/privacy' },
+  { name: 'about-the-data', as: 'nobody', path: '/about-the-data' },
   { name: 'accessibility', as: 'nobody', path: '/accessibility' },
   ...STATES,
 ];

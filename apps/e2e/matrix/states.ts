@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  answer,
   click,
   fail,
   openFirst,
@@ -126,6 +127,38 @@ async function missMore(page: Page) {
   }).toPass();
 }
 
+const aPasskey = (id: number, name: string, is_passwordless: boolean, last_used_at: number | null) => ({
+  type: 'webauthn',
+  id,
+  name,
+  is_passwordless,
+  created_at: 1_772_600_000,
+  last_used_at,
+});
+
+/** Somebody with two passkeys, without a device that makes them. */
+const withPasskeys = sequence(
+  answer(/\/account\/authenticators$/, 200, {
+    status: 200,
+    data: [aPasskey(1, 'Chrome on Linux', true, 1_772_800_000), aPasskey(2, 'Security key', false, null)],
+  }),
+  (page) => page.reload(),
+  (page) => page.getByRole('button', { name: 'Remove Security key' }).waitFor(),
+);
+
+/** Somebody who has given the password, and has a passkey as well. */
+const halfway = sequence(
+  answer(/\/auth\/session/, 401, {
+    status: 401,
+    data: {
+      flows: [{ id: 'mfa_authenticate', types: ['recovery_codes', 'totp', 'webauthn'], is_pending: true }],
+    },
+    meta: { is_authenticated: false },
+  }),
+  without('session'),
+  (page) => page.getByRole('heading', { name: 'Use your passkey' }).waitFor(),
+);
+
 /** Screens while something is on its way, when it fails, when there is nothing, and between two states. */
 export const STATES: Screen[] = [
   ...waiting,
@@ -137,6 +170,26 @@ export const STATES: Screen[] = [
     path: '/projects',
     failing: /\/auth\/session/,
     prepare: without('session'),
+  },
+  { name: 'second-factor-passkey', as: 'nobody', path: '/accounts/2fa', prepare: halfway },
+  {
+    name: 'second-factor-code',
+    as: 'nobody',
+    path: '/accounts/2fa',
+    prepare: sequence(halfway, click('button', /^Use your authenticator/)),
+  },
+  { name: 'security-passkeys', as: maya, path: '/settings/security', prepare: withPasskeys },
+  {
+    name: 'security-passkey-add',
+    as: maya,
+    path: '/settings/security',
+    prepare: click('button', /^Add a passkey/),
+  },
+  {
+    name: 'security-passkey-remove',
+    as: maya,
+    path: '/settings/security',
+    prepare: sequence(withPasskeys, click('button', /^Remove Chrome/)),
   },
   { name: 'account-menu', as: maya, path: profile, prepare: click('button', /account menu/) },
   {

@@ -34,11 +34,14 @@ export const click = (role: 'button' | 'tab' | 'link' | 'option', name: RegExp) 
 /** From now on the calls are not answered. */
 export const silence = (calls: RegExp) => (page: Page) => page.route(calls, () => {});
 
-/** From now on the calls fail. */
-export const fail = (calls: RegExp) => (page: Page) =>
+/** From now on the calls are answered so. */
+export const answer = (calls: RegExp, status: number, body: object) => (page: Page) =>
   page.route(calls, (route) =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"detail":"Try again later."}' }),
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
   );
+
+/** From now on the calls fail. */
+export const fail = (calls: RegExp) => answer(calls, 503, { detail: 'Try again later.' });
 
 export const openProjectForm = click('button', /New Project/);
 

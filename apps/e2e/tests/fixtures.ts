@@ -9,18 +9,28 @@ export const sample = (name: string): string =>
 export const PASSWORD = 'lantern-evergreen-42';
 export const DEMO = { email: 'maya@demo.example', password: 'evergreen-lantern-42', handle: 'maya-okafor' };
 
+/** Somebody who is new here. */
+export interface Newcomer {
+  handle: string;
+  email: string;
+}
+
 interface Fixtures {
+  /** Errors in the console that belong to what a journey does; all others fail it. */
+  errorsToExpect: RegExp | undefined;
   /** Width and theme of the project, set before the first page is opened. */
   page: Page;
   isMobile: boolean;
   /** A handle and an address nobody else has; the handle has a dot, as sign-up makes them of most addresses. */
-  newcomer: { handle: string; email: string };
+  newcomer: Newcomer;
   /** Fails with the violations of the page as it stands. */
   accessible: (what: string) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use, testInfo) => {
+  errorsToExpect: [undefined, { option: true }],
+
+  page: async ({ page, errorsToExpect }, use, testInfo) => {
     const { theme } = testInfo.project.metadata as { theme: string };
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     const problems: string[] = [];
@@ -31,7 +41,8 @@ export const test = base.extend<Fixtures>({
         problems.push(message.text());
     });
     await use(page);
-    expect(problems, 'errors in the console').toEqual([]);
+    const unexpected = problems.filter((problem) => !errorsToExpect?.test(problem));
+    expect(unexpected, 'errors in the console').toEqual([]);
   },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
@@ -61,8 +72,41 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.goto('/accounts/login/');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
+
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/accounts/logout');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL('**/accounts/signup');
+}
+
+/** Makes an account, proves its address, and begins to log in: the button is yet to be pressed. */
+export async function signUp(page: Page, { handle, email }: Newcomer): Promise<void> {
+  await page.goto('/accounts/signup');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Handle').fill(handle);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto(await linkInMail(page, email));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+
+export const SESSION = '/_allauth/browser/v1/auth/session';
+
+/** Seconds since the person last proved who they are. */
+async function ageOfProof(page: Page): Promise<number> {
+  const { data } = (await (await page.request.get(SESSION)).json()) as {
+    data: { methods: { at: number }[] };
+  };
+  return Date.now() / 1000 - (data.methods.at(-1)?.at ?? 0);
+}
+
+/** The site asks who it is before what is sensitive; REAUTHENTICATION_SECONDS is 8 here (scripts/e2e.mjs). */
+export const untilProofIsOld = (page: Page) =>
+  expect.poll(() => ageOfProof(page), { timeout: 15_000 }).toBeGreaterThan(8);
 
 /** Browsers under test look like bots, which are not asked about cookies. */
 export const lookLikeAPerson = (page: Page) =>

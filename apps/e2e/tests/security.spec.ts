@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, linkInMail, logIn, PASSWORD, test } from './fixtures';
+import {
+  expect,
+  linkInMail,
+  logIn,
+  logOut,
+  PASSWORD,
+  SESSION,
+  signUp,
+  test,
+  untilProofIsOld,
+} from './fixtures';
 
 const NEW_PASSWORD = 'copper-lagoon-77';
-const SESSION = '/_allauth/browser/v1/auth/session';
 
 const openDialog = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -12,24 +21,10 @@ const closeDialog = async (page: Page) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-async function logOut(page: Page): Promise<void> {
-  await page.goto('/accounts/logout');
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
-  await page.waitForURL('**/accounts/signup');
-}
-
 /** What an authenticator app would show for the next 30 seconds at least: a code at its very end is not worth typing. */
 async function freshCode(totp: TOTP): Promise<string> {
   await expect.poll(() => totp.remaining()).toBeGreaterThan(5_000);
   return totp.generate();
-}
-
-/** Seconds since the person last proved who they are. */
-async function ageOfProof(page: Page): Promise<number> {
-  const { data } = (await (await page.request.get(SESSION)).json()) as {
-    data: { methods: { at: number }[] };
-  };
-  return Date.now() / 1000 - (data.methods.at(-1)?.at ?? 0);
 }
 
 test('from a first factor to a second, other addresses, a new password, a provider, and out again', async ({
@@ -45,17 +40,9 @@ test('from a first factor to a second, other addresses, a new password, a provid
   const settings = () => page.goto('/settings/security');
 
   await test.step('an account', async () => {
-    await page.goto('/accounts/signup');
-    await page.getByLabel('E-mail').fill(newcomer.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Handle').fill(newcomer.handle);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    await page.goto(await linkInMail(page, newcomer.email));
-    await page.getByRole('button', { name: 'Confirm this address' }).click();
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await signUp(page, newcomer);
     await accessible('the log in page with a provider');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(`**/${newcomer.handle}`);
   });
 
@@ -85,7 +72,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
   let totp: TOTP;
   let codes: string[] = [];
   await test.step('an authenticator is set up, after another proof', async () => {
-    await expect.poll(() => ageOfProof(page), { timeout: 15_000 }).toBeGreaterThan(8);
+    await untilProofIsOld(page);
     await openDialog(page, 'Two-factor authentication');
     await page.getByRole('button', { name: 'Activate' }).click();
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

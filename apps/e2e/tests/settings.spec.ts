@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, linkInMail, logIn, lookLikeAPerson, PASSWORD, sample, test } from './fixtures';
+import { expect, lookLikeAPerson, sample, signUp, test } from './fixtures';
 
 /** A picture as a phone takes it: wide, and drawn by the browser itself. */
 async function aPhoto(page: Page): Promise<Buffer> {
@@ -27,16 +27,8 @@ test('settings change what others see: profile, image, links, a hidden course (S
   };
 
   await test.step('a newcomer has a transcript', async () => {
-    await page.goto('/accounts/signup');
-    await page.getByLabel('E-mail').fill(newcomer.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Handle').fill(newcomer.handle);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    await page.goto(await linkInMail(page, newcomer.email));
-    await page.getByRole('button', { name: /confirm/i }).click();
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await logIn(page, newcomer.email, PASSWORD);
+    await signUp(page, newcomer);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(`**/${newcomer.handle}`);
     await page.goto('/import');
     await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));

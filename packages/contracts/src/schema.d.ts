@@ -1542,9 +1542,11 @@ export interface components {
             status: number;
         };
         CareerCompletionDto: {
-            /** @description Readiness, 0 to 5: 5 x weight of the needed skills held / weight of all needed skills (D36). */
+            /** @description Readiness, 0 to 5: how close courses and skills are to the career's work and needs (D76). */
             career_readiness_score: number;
-            /** @description False when the career lists no needed skills: the score then says nothing. */
+            /** @description True when what the career needs is borrowed from related ones, because nobody has rated it; absent otherwise. */
+            estimated?: boolean;
+            /** @description False when nothing is known of the career's work: the score then says nothing. */
             has_enough_data: boolean;
             /** @example #E5B100 */
             hex_color_code: string;
@@ -1563,6 +1565,7 @@ export interface components {
         CareerInsightDetailDto: {
             career: components["schemas"]["CareerDto"];
             completion_stats: components["schemas"]["CareerCompletionDto"];
+            degree: components["schemas"]["DegreePartDto"];
             existing_user_career_skills: components["schemas"]["SkillDto"][];
             /** @description The score, taken apart skill by skill. */
             explanation: components["schemas"]["ScorePartDto"][];
@@ -1572,6 +1575,7 @@ export interface components {
             missing_needed_career_skills: components["schemas"]["SkillDto"][];
             /** @description The same list under its other name (D09). */
             needed_skills: components["schemas"]["SkillDto"][];
+            own_work: components["schemas"]["OwnWorkDto"];
             related_program_insights: components["schemas"]["RelatedProgramDto"][];
         };
         CareerInsightDto: {
@@ -1589,6 +1593,8 @@ export interface components {
             /** @description Careers in all, over every page. */
             count: number;
             results: components["schemas"]["CareerInsightDto"][];
+            /** @description True while the student has too little to show for an order of careers to mean anything; absent otherwise (D79). */
+            too_little_evidence?: boolean;
         };
         CatalogueCourseDto: {
             /** @example CS 1400 */
@@ -1762,6 +1768,14 @@ export interface components {
             credential: {
                 [key: string]: unknown;
             };
+        };
+        DegreePartDto: {
+            /** @description All points are multiplied with it already: 0.05 less than 1 for each year asked beyond the student's goal. */
+            factor: number;
+            /** @description Years of study after school that the career usually asks. */
+            years_asked: number | null;
+            /** @description Years of study after school that the student's programs take, or supposed from the courses. */
+            years_of_goal: number;
         };
         DeletionDto: {
             /**
@@ -2051,6 +2065,28 @@ export interface components {
         };
         NewTopicDto: {
             name: string;
+        };
+        OwnWorkCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description What it adds to the score. */
+            points: number;
+            title: string;
+        };
+        OwnWorkDto: {
+            /** @description Those passed, that which adds most first. */
+            courses: components["schemas"]["OwnWorkCourseDto"][];
+            /** @description What they can add at most. */
+            most_points: number;
+            /** @description Up to five that would raise the score most. */
+            next_courses: components["schemas"]["TeachingCourseDto"][];
+            /** @description What they add together. */
+            points: number;
         };
         PasskeyAddedDto: {
             data: components["schemas"]["PasskeyDto"];
@@ -2467,15 +2503,23 @@ export interface components {
         };
         ScorePartDto: {
             held: boolean;
-            /** @description Its share of the five points; the shares of the held skills add up to the score. */
+            /**
+             * @description The university's own skill that fits the work; a general skill or area of knowledge; software.
+             * @enum {string}
+             */
+            kind: "named" | "general" | "technology";
+            /** @description What it can add at most. */
+            most_points: number;
+            /** @description What it adds to the score; with the points of the courses they add up to it. */
             points: number;
-            /** @description The score with this skill added. */
+            /** @description The score with one more project that shows the skill. */
             score_if_gained: number;
             skill: components["schemas"]["SkillDto"];
             /** @description Of a missing skill: up to five courses that teach it, those that raise the score most first. */
             taught_by: components["schemas"]["TeachingCourseDto"][];
             /** @description Courses in all that teach it; 0 for a skill that is held. */
             taught_by_count: number;
+            /** @description Beside the others of its kind. */
             weight: number;
         };
         SendFeedbackDto: {
@@ -9514,11 +9558,13 @@ export interface operations {
                      *           "completion_stats": {
                      *             "career_readiness_score": 3.5,
                      *             "hex_color_code": "#E5B100",
-                     *             "has_enough_data": true
+                     *             "has_enough_data": true,
+                     *             "estimated": true
                      *           },
                      *           "linked_to_student": true
                      *         }
-                     *       ]
+                     *       ],
+                     *       "too_little_evidence": true
                      *     }
                      */
                     "application/json": components["schemas"]["CareerInsightPageDto"];
@@ -9641,11 +9687,13 @@ export interface operations {
                      *       "completion_stats": {
                      *         "career_readiness_score": 3.5,
                      *         "hex_color_code": "#E5B100",
-                     *         "has_enough_data": true
+                     *         "has_enough_data": true,
+                     *         "estimated": true
                      *       },
                      *       "linked_to_student": true,
                      *       "explanation": [
                      *         {
+                     *           "kind": "named",
                      *           "taught_by_count": 1,
                      *           "skill": {
                      *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -9653,6 +9701,7 @@ export interface operations {
                      *           },
                      *           "weight": 1,
                      *           "points": 1,
+                     *           "most_points": 1,
                      *           "held": true,
                      *           "score_if_gained": 1,
                      *           "taught_by": [
@@ -9667,6 +9716,35 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "own_work": {
+                     *         "points": 1,
+                     *         "most_points": 1,
+                     *         "courses": [
+                     *           {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "credits": 3,
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "next_courses": [
+                     *           {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "credits": 3,
+                     *             "score_if_passed": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "degree": {
+                     *         "years_asked": 1,
+                     *         "years_of_goal": 1,
+                     *         "factor": 1
+                     *       },
                      *       "related_program_insights": [
                      *         {
                      *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -11669,7 +11747,8 @@ export interface operations {
                      *           "completion_stats": {
                      *             "career_readiness_score": 3.5,
                      *             "hex_color_code": "#E5B100",
-                     *             "has_enough_data": true
+                     *             "has_enough_data": true,
+                     *             "estimated": true
                      *           },
                      *           "linked_to_student": true,
                      *           "related_program_insights": [

@@ -1,8 +1,8 @@
 import type { CareerData } from './catalogue-data.js';
 import { CategoryColumn } from './category-column.js';
+import type { Evidence } from './evidence.js';
 import { Ranking, type PageRequest, type RankedPage } from './ranking.js';
 import type { Readiness } from './readiness.js';
-import type { SkillSet } from './skill-set.js';
 import { TextIndex } from './text-index.js';
 
 /** The pay slider's right end, in US dollars a year: there it means "no upper bound" (D53). */
@@ -25,7 +25,7 @@ export interface CareerFilter {
 }
 
 export interface CareerQuery extends PageRequest {
-  readonly held: SkillSet;
+  readonly evidence: Evidence;
   readonly filter?: CareerFilter;
 }
 
@@ -38,6 +38,8 @@ export interface RankedCareer {
 /** The list of careers: filtered, best match first. */
 export class CareerRanking {
   private readonly ranking: Ranking;
+  /** What the rows are shown with; they are ordered by something else (D77). */
+  private readonly scores: Float64Array;
   /** NaN where unknown. */
   private readonly pay: Float64Array;
   private readonly educations: CategoryColumn;
@@ -47,23 +49,25 @@ export class CareerRanking {
     careers: readonly CareerData[],
     private readonly readiness: Readiness,
   ) {
+    this.scores = new Float64Array(careers.length);
     this.ranking = new Ranking(careers, readiness.careersBySkill);
     this.pay = Float64Array.from(careers, (career) => career.averagePay ?? NaN);
     this.educations = new CategoryColumn(careers.map((career) => career.education));
     this.relatedPrograms = new TextIndex(careers.map((career) => career.relatedPrograms));
   }
 
-  rank({ held, filter = {}, offset, limit }: CareerQuery): RankedPage<RankedCareer> {
-    const { ranking } = this;
+  rank({ evidence, filter = {}, offset, limit }: CareerQuery): RankedPage<RankedCareer> {
+    const { ranking, readiness, scores } = this;
     ranking.reset();
-    this.readiness.scoreAll(held, ranking.scores);
+    readiness.scoreAll(evidence, scores);
+    readiness.order(evidence, scores, ranking.scores);
     ranking.titleContains(filter.title);
     ranking.textContains(this.relatedPrograms, filter.relatedProgram);
     ranking.nameIsOneOf(this.educations, filter.educations);
     ranking.hasAnySkill(filter.skills);
     this.keepPaid(filter);
     const { total, rows } = ranking.page({ offset, limit });
-    return { total, items: Array.from(rows, (career) => ({ career, score: ranking.scores[career]! })) };
+    return { total, items: Array.from(rows, (career) => ({ career, score: scores[career]! })) };
   }
 
   private keepPaid({ payMin = 0, payMax = PAY_SLIDER_MAX }: CareerFilter): void {

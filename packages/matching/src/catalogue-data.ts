@@ -1,3 +1,4 @@
+import type { NearCareer } from './publication.js';
 import { LARGEST_SUM } from './thousandths.js';
 
 /** A catalogue as the index wants it. Positions in these arrays are the dense ids used everywhere else. */
@@ -13,6 +14,8 @@ export interface CareerData {
   readonly title: string;
   /** The skills the career needs, in the order in which explanations show them; each skill at most once. */
   readonly needs: readonly NeededSkill[];
+  /** Whether its work is described, so that courses can be like it. */
+  readonly hasWork: boolean;
   /** US dollars a year; null when unknown. */
   readonly averagePay: number | null;
   /** Recommended education level; null when unknown. */
@@ -23,15 +26,27 @@ export interface CareerData {
   readonly retired?: boolean;
 }
 
+/** The university's own skill that fits the work; one of the general skills and areas of knowledge; software. */
+export const NEED_KINDS = ['named', 'general', 'technology'] as const;
+export type NeedKind = (typeof NEED_KINDS)[number];
+
 export interface NeededSkill {
   readonly skill: number;
-  /** Any unit; kept to three decimals. A need whose weight is not positive then is no need. */
+  /** Beside the others of its kind, in any unit. A need whose weight is not positive is no need. */
   readonly weight: number;
+  readonly kind: NeedKind;
 }
 
 export interface CourseData {
   /** The skills a student gains by passing. */
   readonly skills: readonly number[];
+  readonly credits: number;
+  /** 'Lower Division', 'Graduate' and so on. */
+  readonly level: string;
+  /** 0 .. 1, as publishing found it: how few programs list the course. */
+  readonly rarity: number;
+  /** The careers whose work is like the course, as publishing found them; each once. */
+  readonly near: readonly NearCareer[];
   /** No longer on offer: counts where it was passed, but is recommended to nobody. */
   readonly retired?: boolean;
 }
@@ -55,6 +70,9 @@ export interface CourseGroup {
   readonly courses: readonly number[];
 }
 
+/** No course has more; sums of credits are kept in 32-bit integers. */
+const LARGEST_CREDITS = 500;
+
 /** The catalogue contradicts itself; the message names the entry. */
 export class CatalogueDataError extends Error {
   override readonly name = 'CatalogueDataError';
@@ -66,7 +84,7 @@ export function checkCatalogue(data: CatalogueData): void {
     throw new CatalogueDataError(`skillCount must be a whole number of at least 0, not ${data.skillCount}`);
   }
   data.careers.forEach((career, id) => checkCareer(career, `Career ${id} '${career.title}'`, data));
-  data.courses.forEach((course, id) => checkIds(course.skills, data.skillCount, 'skill', `Course ${id}`));
+  data.courses.forEach((course, id) => checkCourse(course, `Course ${id}`, data));
   data.programs.forEach((program, id) => checkProgram(program, `Program ${id} '${program.title}'`, data));
 }
 
@@ -84,6 +102,19 @@ function checkCareer(career: CareerData, name: string, { skillCount }: Catalogue
   if (total > LARGEST_SUM)
     throw new CatalogueDataError(`${name}: weights add up to more than ${LARGEST_SUM}`);
   if (career.averagePay !== null) checkAmount(career.averagePay, `${name}: average pay`);
+}
+
+function checkCourse(course: CourseData, name: string, { skillCount, careers }: CatalogueData): void {
+  checkIds(course.skills, skillCount, 'skill', name);
+  checkAmount(course.credits, `${name}: credits`, LARGEST_CREDITS);
+  checkAmount(course.rarity, `${name}: rarity`, 1);
+  const seen = new Set<number>();
+  for (const { career, similarity } of course.near) {
+    checkId(career, careers.length, 'career', name);
+    if (seen.has(career)) throw new CatalogueDataError(`${name}: career ${career} is near twice`);
+    seen.add(career);
+    checkAmount(similarity, `${name}: similarity to career ${career}`, 1);
+  }
 }
 
 function checkProgram(program: ProgramData, name: string, { courses }: CatalogueData): void {
@@ -105,8 +136,8 @@ function checkId(id: number, count: number, noun: string, name: string): void {
   }
 }
 
-function checkAmount(amount: number, name: string): void {
-  if (!(amount >= 0 && amount <= LARGEST_SUM)) {
-    throw new CatalogueDataError(`${name} must be between 0 and ${LARGEST_SUM}, not ${amount}`);
+function checkAmount(amount: number, name: string, most = LARGEST_SUM): void {
+  if (!(amount >= 0 && amount <= most)) {
+    throw new CatalogueDataError(`${name} must be between 0 and ${most}, not ${amount}`);
   }
 }

@@ -1,11 +1,18 @@
 import { CareerRanking, type CareerQuery, type RankedCareer } from './career-ranking.js';
 import { checkCatalogue, type CatalogueData, type ProgramData } from './catalogue-data.js';
-import { CourseGains, type CourseGain } from './course-gains.js';
 import { DegreeAudit } from './degree-audit.js';
+import {
+  type Evidence,
+  levelWeight,
+  type Studied,
+  type StudyGoal,
+  supposedGoal,
+  yearsOfLevel,
+} from './evidence.js';
 import { ProgramRanking, type ProgramQuery, type RankedProgram } from './program-ranking.js';
 import type { Completion, Progress } from './progress.js';
 import type { RankedPage } from './ranking.js';
-import { Readiness, type Explanation, type ExplanationPart } from './readiness.js';
+import { ENOUGH_CREDITS, Readiness, type Explanation } from './readiness.js';
 import { invertRuns, packRuns, run, type Runs } from './runs.js';
 import { SkillSet } from './skill-set.js';
 import type { StudyRecord } from './study-record.js';
@@ -15,6 +22,16 @@ export interface ProgramSkills {
   readonly have: number[];
   readonly missing: number[];
 }
+
+/** What passing one course would do for the readiness in one career. */
+export interface CourseGain {
+  readonly course: number;
+  /** 0 .. 5: the score with everything the course brings. */
+  readonly scoreIfPassed: number;
+}
+
+/** Of the courses that are like a career's work, so many are tried as the next one. */
+const COURSES_TRIED = 40;
 
 /**
  * An immutable picture of the catalogue that answers every question with a score in it.
@@ -30,7 +47,13 @@ export class CatalogueIndex {
   readonly programCount: number;
   private readonly readiness: Readiness;
   private readonly careers: CareerRanking;
-  private readonly courseGains: CourseGains;
+  private readonly levels: Float64Array;
+  private readonly isOffered: readonly boolean[];
+  /** skill -> courses on offer that teach it */
+  private readonly coursesBySkill: Runs;
+  private readonly yearsOfPrograms: readonly number[];
+  /** course -> skills it teaches, each once */
+  private readonly skillsOfCourse: Runs;
   private readonly skillsOfProgram: Runs;
   private readonly audit: DegreeAudit;
   private readonly programs: ProgramRanking;
@@ -40,9 +63,16 @@ export class CatalogueIndex {
     this.careerCount = data.careers.length;
     this.courseCount = data.courses.length;
     this.programCount = data.programs.length;
-    this.readiness = new Readiness(data.careers, data.skillCount);
+    this.readiness = new Readiness(data.careers, data.courses, data.skillCount);
     this.careers = new CareerRanking(data.careers, this.readiness);
-    this.courseGains = new CourseGains(data.courses, data.skillCount, this.readiness);
+    this.levels = Float64Array.from(data.courses, ({ level }) => levelWeight(level));
+    this.isOffered = data.courses.map(({ retired }) => retired !== true);
+    this.coursesBySkill = invertRuns(
+      packRuns(data.courses.map(({ skills, retired }) => (retired ? [] : [...new Set(skills)]))),
+      data.skillCount,
+    );
+    this.yearsOfPrograms = data.programs.map(({ level }) => yearsOfLevel(level));
+    this.skillsOfCourse = packRuns(data.courses.map(({ skills }) => [...new Set(skills)]));
     this.skillsOfProgram = packRuns(
       data.programs.map((program) => this.skillSet(skillsTaught(program, data)).ids),
     );
@@ -62,55 +92,107 @@ export class CatalogueIndex {
     return SkillSet.of(ids, this.skillCount);
   }
 
-  /** Readiness, 0 .. 5, unrounded; 0 for a career without needed skills (D36). */
-  score(career: number, held: SkillSet): number {
+  /** What a student has to show for every career of this catalogue. */
+  evidence({ courses = [], projectSkills = [], programs = [] }: Studied): Evidence {
+    const passed = SkillSet.of(courses, this.courseCount).ids;
+    const shown = this.skillSet(projectSkills);
+    const taught = Array.from(passed, (course) => [...run(this.skillsOfCourse, course)]).flat();
+    const own = [...programs].filter((program) => this.yearsOfPrograms[program] !== undefined);
+    const years = Math.max(...own.map((program) => this.yearsOfPrograms[program]!));
+    const goal =
+      own.length > 0
+        ? { years, isKnown: true }
+        : supposedGoal(Array.from(passed, (course) => this.levels[course]!));
+    return {
+      catalogue: this,
+      courses: passed,
+      shown,
+      held: this.skillSet([...taught, ...shown]),
+      programs: own,
+      goal,
+    };
+  }
+
+  /** Whether there is enough to rank careers by; below it a ranking is chance (D79). */
+  hasEnoughEvidence(evidence: Evidence): boolean {
+    this.checkEvidence(evidence);
+    return this.readiness.telling(evidence) >= ENOUGH_CREDITS;
+  }
+
+  /** Readiness, 0 .. 5, to six decimals; 0 for a career nothing is known of (D76). */
+  score(career: number, evidence: Evidence): number {
     this.checkCareer(career);
-    this.checkSkills(held);
-    return this.readiness.score(career, held);
+    this.checkEvidence(evidence);
+    return this.readiness.score(career, evidence);
   }
 
   /** The readiness of every career, at the career's position. Pass an array of that length to have it filled. */
-  scoreAll(held: SkillSet, scores: Float64Array = new Float64Array(this.careerCount)): Float64Array {
-    this.checkSkills(held);
+  scoreAll(evidence: Evidence, scores = new Float64Array(this.careerCount)): Float64Array {
+    this.checkEvidence(evidence);
     if (scores.length !== this.careerCount) {
       throw new RangeError(`${scores.length} places for the scores of ${this.careerCount} careers`);
     }
-    this.readiness.scoreAll(held, scores);
+    this.readiness.scoreAll(evidence, scores);
     return scores;
   }
 
-  /** False when the career has no needed skill, so that a score of 0 says nothing about the student. */
+  /** False when nothing is known of the career's work, so that a score of 0 says nothing about the student. */
   hasEnoughData(career: number): boolean {
     this.checkCareer(career);
     return this.readiness.hasEnoughData(career);
   }
 
-  /** One page of the careers on offer: score, then title; with a skills filter more matches first (D52, D60). */
+  /**
+   * One page of the careers on offer: score, lowered for careers below the student's goal, then title; with a skills filter
+   * more matches first (D52, D77).
+   */
   rankCareers(query: CareerQuery): RankedPage<RankedCareer> {
-    this.checkSkills(query.held);
+    this.checkEvidence(query.evidence);
     return this.careers.rank(query);
   }
 
-  /** How a score comes about, skill by skill. */
-  explain(career: number, held: SkillSet): Explanation {
+  /** How a score comes about, course by course and skill by skill. */
+  explain(career: number, evidence: Evidence): Explanation {
     this.checkCareer(career);
-    this.checkSkills(held);
-    return this.readiness.explain(career, held);
-  }
-
-  /** Up to `count` missing skills that raise the score most; equal ones in the catalogue's order. */
-  bestNextSkills(career: number, held: SkillSet, count: number): ExplanationPart[] {
-    this.checkCareer(career);
-    this.checkSkills(held);
-    return this.readiness.bestNextSkills(career, held, count);
+    this.checkEvidence(evidence);
+    return this.readiness.explain(career, evidence);
   }
 
   /** The courses on offer that teach a skill, those that raise the score in a career most first. */
-  coursesTeaching(skill: number, career: number, held: SkillSet): CourseGain[] {
+  coursesTeaching(skill: number, career: number, evidence: Evidence): CourseGain[] {
     checkId(skill, this.skillCount, 'skill');
+    return this.gains([...run(this.coursesBySkill, skill)], career, evidence);
+  }
+
+  /** Courses on offer that the student has not passed and that raise the score in a career, most first. */
+  nextCourses(career: number, evidence: Evidence, count: number): CourseGain[] {
     this.checkCareer(career);
-    this.checkSkills(held);
-    return this.courseGains.teaching(skill, career, held);
+    const score = this.score(career, evidence);
+    const passed = new Set(evidence.courses);
+    const open = this.readiness
+      .coursesNear(career)
+      .filter((course) => this.isOffered[course] && !passed.has(course))
+      .slice(0, COURSES_TRIED);
+    return this.gains(open, career, evidence)
+      .filter(({ scoreIfPassed }) => scoreIfPassed > score)
+      .slice(0, count);
+  }
+
+  private gains(courses: readonly number[], career: number, evidence: Evidence): CourseGain[] {
+    this.checkCareer(career);
+    this.checkEvidence(evidence);
+    const goalWith = (course: number) => this.goalWith(course, evidence).years;
+    const scores = this.readiness.scoresWith(career, evidence, courses, goalWith);
+    return courses
+      .map((course, place) => ({ course, scoreIfPassed: scores[place]! }))
+      .toSorted((a, b) => b.scoreIfPassed - a.scoreIfPassed || a.course - b.course);
+  }
+
+  /** The goal of programs stays; one that is supposed follows the highest course. */
+  private goalWith(course: number, { programs, goal }: Evidence): StudyGoal {
+    if (programs.length > 0) return goal;
+    const further = supposedGoal([this.levels[course]!]);
+    return further.years > goal.years ? further : goal;
   }
 
   /** One page of the programs on offer: percent, then title; with a skills filter more matches first (D52, D60). */
@@ -147,6 +229,10 @@ export class CatalogueIndex {
 
   private checkProgram(program: number): void {
     checkId(program, this.programCount, 'program');
+  }
+
+  private checkEvidence({ catalogue }: Evidence): void {
+    if (catalogue !== this) throw new RangeError('The evidence belongs to another catalogue');
   }
 
   private checkSkills(held: SkillSet): void {

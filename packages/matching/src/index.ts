@@ -1,23 +1,19 @@
-export { CatalogueIndex, type ProgramSkills } from './catalogue-index.js';
+export { CatalogueIndex, type CourseGain, type ProgramSkills } from './catalogue-index.js';
 export {
   CatalogueDataError,
   type CareerData,
   type CatalogueData,
   type CourseData,
   type CourseGroup,
+  NEED_KINDS,
   type NeededSkill,
+  type NeedKind,
   type ProgramData,
 } from './catalogue-data.js';
 export { PAY_SLIDER_MAX, type CareerFilter, type CareerQuery, type RankedCareer } from './career-ranking.js';
-export { type CourseGain } from './course-gains.js';
 export { CourseSearch, type CourseFilter, type CourseQuery, type CourseText } from './course-search.js';
+export { type Evidence, type Studied, type StudyGoal } from './evidence.js';
 export { gradeOutcome, type GradeOutcome } from './grades.js';
-export {
-  neededSkills,
-  type OccupationSkills,
-  type SkillImportance,
-  type WeightedSkill,
-} from './needed-skills.js';
 export { type ProgramFilter, type ProgramQuery, type RankedProgram } from './program-ranking.js';
 export {
   percentRounded,
@@ -29,7 +25,27 @@ export {
   type YearDots,
 } from './progress.js';
 export { DEFAULT_LIMIT, type PageRequest, type RankedPage } from './ranking.js';
-export { MAX_SCORE, stars, type Explanation, type ExplanationPart } from './readiness.js';
+export {
+  describesWork,
+  type NearCareer,
+  publishCatalogue,
+  type Publication,
+  type PublishedCourse,
+  type UnpublishedCareer,
+  type UnpublishedCatalogue,
+  type UnpublishedCourse,
+  type UnpublishedProgram,
+} from './publication.js';
+export {
+  type CoursePart,
+  type DegreePart,
+  ENOUGH_CREDITS,
+  MAX_SCORE,
+  type NeedPart,
+  PROJECT_CREDITS,
+  stars,
+  type Explanation,
+} from './readiness.js';
 export { type SkillSet } from './skill-set.js';
 export {
   studyRecord,

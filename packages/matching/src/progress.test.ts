@@ -15,7 +15,13 @@ const elective = (most: number, ...courses: number[]): CourseGroup => ({
 
 function indexOf(requiredCredits: number, ...groups: CourseGroup[]): CatalogueIndex {
   const program: ProgramData = { title: 'Biology', level: null, requiredCredits, groups, relatedCareers: [] };
-  const courses = Array.from({ length: COURSE_COUNT }, () => ({ skills: [] }));
+  const courses = Array.from({ length: COURSE_COUNT }, () => ({
+    skills: [],
+    credits: 3,
+    level: 'Lower Division',
+    rarity: 1,
+    near: [],
+  }));
   return CatalogueIndex.build({ skillCount: 0, careers: [], courses, programs: [program] });
 }
 

@@ -1,108 +1,289 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import type { CareerData, CatalogueData, CourseData, NeededSkill } from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import type { CareerData, NeededSkill } from './catalogue-data.js';
+import type { Evidence } from './evidence.js';
 import { stars } from './readiness.js';
-import { catalogue, SKILL_COUNT, skillIds } from './testing/arbitraries.js';
+import { catalogue, COURSE_COUNT, SKILL_COUNT, skillIds, studied } from './testing/arbitraries.js';
 
-function indexOf(...needs: NeededSkill[][]): CatalogueIndex {
-  const careers = needs.map((list, id): CareerData => ({
-    title: `Career ${id}`,
-    needs: list,
-    averagePay: null,
-    education: null,
-    relatedPrograms: [],
-  }));
-  return CatalogueIndex.build({ skillCount: SKILL_COUNT, careers, courses: [], programs: [] });
-}
+const career = (part: Partial<CareerData>): CareerData => ({
+  title: 'Career',
+  needs: [],
+  hasWork: true,
+  averagePay: null,
+  education: null,
+  relatedPrograms: [],
+  ...part,
+});
+const course = (part: Partial<CourseData>): CourseData => ({
+  skills: [],
+  credits: 3,
+  level: 'Lower Division',
+  rarity: 1,
+  near: [],
+  ...part,
+});
+const indexOf = (data: Partial<CatalogueData>) =>
+  CatalogueIndex.build({ skillCount: SKILL_COUNT, careers: [], courses: [], programs: [], ...data });
+const program = (level: string) => ({
+  title: level,
+  level,
+  requiredCredits: 120,
+  groups: [],
+  relatedCareers: [],
+});
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The formula of D36, word for word. */
-function scoreByHand(career: CareerData, held: ReadonlySet<number>): number {
-  const needs = career.needs
-    .map(({ skill, weight }) => ({ skill, weight: Math.round(weight * 1000) }))
-    .filter(({ weight }) => weight > 0);
-  const heldNeeds = needs.filter(({ skill }) => held.has(skill));
-  const weigh = (list: typeof needs) => sum(list.map(({ weight }) => weight));
-  return needs.length === 0 ? 0 : (5 * weigh(heldNeeds)) / weigh(needs);
+const SHARES = { work: 0.5, named: 0.25, general: 0.15, technology: 0.1 };
+const FLOORS = { named: 50, general: 4, technology: 2 };
+const CREDITS = { named: 3, general: 6, technology: 3 };
+const LEVELS: Record<string, number> = { 'Lower Division': 1, 'Upper Division': 1.5, Graduate: 2 };
+const YEARS: Record<string, number> = {
+  'No formal educational credential': 0,
+  "Bachelor's degree": 4,
+  "Master's degree": 6,
+};
+
+/** The rule of D76, word for word. */
+function scoreByHand(data: CatalogueData, id: number, { courses, shown, goal }: Evidence): number {
+  const { needs, education, hasWork } = data.careers[id]!;
+  const passed = Array.from(courses, (each) => data.courses[each]!);
+  const work = sum(
+    passed.map(({ credits, level, rarity, near }) => {
+      const similarity = near.find((each) => each.career === id)?.similarity ?? 0;
+      return credits * LEVELS[level]! * rarity * Math.max(0, similarity - 0.03);
+    }),
+  );
+  const creditsOf = (skill: number) =>
+    sum(
+      passed
+        .filter(({ skills }) => skills.includes(skill))
+        .map(({ credits, level }) => credits * LEVELS[level]!),
+    ) + (shown.has(skill) ? 4.5 : 0);
+  const kinds = (['named', 'general', 'technology'] as const).map((kind) => {
+    const own = needs.filter((need) => need.kind === kind && need.weight > 0);
+    const total = sum(own.map(({ weight }) => weight));
+    const held = sum(
+      own.map(({ skill, weight }) => weight * (1 - Math.exp(-creditsOf(skill) / CREDITS[kind]))),
+    );
+    const share = own.length > 0 ? SHARES[kind] : 0;
+    return { share, points: (share * held) / Math.max(total, FLOORS[kind]) };
+  });
+  const workShare = hasWork ? SHARES.work : 0;
+  const share = workShare + sum(kinds.map((kind) => kind.share));
+  const points = workShare * (1 - Math.exp(-work / 1.5)) + sum(kinds.map((kind) => kind.points));
+  const beyond = Math.max(0, (YEARS[education ?? ''] ?? 0) - goal.years);
+  return share === 0 ? 0 : ((5 * points) / share) * (1 - 0.05 * beyond);
 }
 
 describe('readiness', () => {
-  test('is five times the weight held over the weight needed', () => {
-    const index = indexOf([
-      { skill: 0, weight: 3 },
-      { skill: 1, weight: 1 },
-      { skill: 2, weight: 1 },
-    ]);
-    expect(index.score(0, index.skillSet([0, 2, 7]))).toBe(4);
-  });
-
-  test('is the same one by one, all at once and by hand', () => {
+  test('is the rule, one by one and all at once', () => {
     fc.assert(
-      fc.property(catalogue, skillIds, (data, ids) => {
+      fc.property(catalogue, studied, (data, done) => {
         const index = CatalogueIndex.build(data);
-        const held = index.skillSet(ids);
-        const byHand = data.careers.map((career) => scoreByHand(career, new Set(ids)));
-        expect([...index.scoreAll(held)]).toEqual(byHand);
-        expect(data.careers.map((_, career) => index.score(career, held))).toEqual(byHand);
-      }),
-    );
-  });
-
-  test('does not depend on the order of needs or of skills held, to the last bit', () => {
-    fc.assert(
-      fc.property(catalogue, skillIds, (data, ids) => {
-        const careers = data.careers.map((career) => ({ ...career, needs: career.needs.toReversed() }));
-        const reversed = CatalogueIndex.build({ ...data, careers });
-        const index = CatalogueIndex.build(data);
-        expect(reversed.scoreAll(reversed.skillSet(ids.toReversed()))).toEqual(
-          index.scoreAll(index.skillSet(ids)),
-        );
-      }),
-    );
-  });
-
-  test('never falls when a skill is gained', () => {
-    fc.assert(
-      fc.property(catalogue, skillIds, fc.nat(SKILL_COUNT - 1), (data, ids, gained) => {
-        const index = CatalogueIndex.build(data);
-        const after = index.scoreAll(index.skillSet([...ids, gained]));
-        index.scoreAll(index.skillSet(ids)).forEach((score, career) => {
-          expect(after[career]).toBeGreaterThanOrEqual(score);
+        const evidence = index.evidence(done);
+        const all = index.scoreAll(evidence);
+        data.careers.forEach((_, id) => {
+          expect(all[id]).toBe(index.score(id, evidence));
+          expect(all[id]).toBeCloseTo(scoreByHand(data, id, evidence), 4);
+          expect(all[id]).toBeGreaterThanOrEqual(0);
+          expect(all[id]).toBeLessThanOrEqual(5);
         });
       }),
     );
   });
 
-  test('is 0, with not enough data, for a career that needs nothing', () => {
-    const index = indexOf(
-      [],
-      [{ skill: 1, weight: -2 }],
-      [{ skill: 1, weight: 0.0004 }],
-      [{ skill: 1, weight: 1 }],
+  test('does not depend on the order of what a student did or of the catalogue’s lists, to the last bit', () => {
+    fc.assert(
+      fc.property(catalogue, studied, (data, done) => {
+        const careers = data.careers.map((each) => ({ ...each, needs: each.needs.toReversed() }));
+        const courses = data.courses.map((each) => ({
+          ...each,
+          near: each.near.toReversed(),
+          skills: each.skills.toReversed(),
+        }));
+        const reversed = CatalogueIndex.build({ ...data, careers, courses });
+        const index = CatalogueIndex.build(data);
+        const backwards = {
+          courses: [...done.courses!].toReversed(),
+          projectSkills: [...done.projectSkills!].toReversed(),
+          programs: [...done.programs!].toReversed(),
+        };
+        expect(reversed.scoreAll(reversed.evidence(backwards))).toEqual(index.scoreAll(index.evidence(done)));
+      }),
     );
-    const held = index.skillSet([1]);
-    expect([...index.scoreAll(held)]).toEqual([0, 0, 0, 5]);
-    expect([0, 1, 2, 3].map((career) => index.hasEnoughData(career))).toEqual([false, false, false, true]);
+  });
+
+  test('never falls when a course is passed or a project shows another skill', () => {
+    fc.assert(
+      fc.property(
+        catalogue,
+        studied,
+        fc.nat(COURSE_COUNT - 1),
+        fc.nat(SKILL_COUNT - 1),
+        (data, done, one, skill) => {
+          const index = CatalogueIndex.build(data);
+          const before = index.scoreAll(index.evidence(done));
+          const passed = index.scoreAll(index.evidence({ ...done, courses: [...done.courses!, one] }));
+          const shown = index.scoreAll(
+            index.evidence({ ...done, projectSkills: [...done.projectSkills!, skill] }),
+          );
+          before.forEach((score, id) => {
+            expect(passed[id]).toBeGreaterThanOrEqual(score);
+            expect(shown[id]).toBeGreaterThanOrEqual(score);
+          });
+        },
+      ),
+    );
+  });
+
+  test('grows with credits and with the level of courses, and less with each', () => {
+    const near = [{ career: 0, similarity: 0.2 }];
+    const index = indexOf({
+      careers: [career({})],
+      courses: [
+        course({ near }),
+        course({ near, credits: 6 }),
+        course({ near, level: 'Upper Division' }),
+        course({ near, rarity: 0.1 }),
+        course({ near: [{ career: 0, similarity: 0.03 }] }),
+      ],
+    });
+    const [lower, larger, upper, common, unlike] = [0, 1, 2, 3, 4].map((id) =>
+      index.score(0, index.evidence({ courses: [id] })),
+    ) as [number, number, number, number, number];
+    expect(larger).toBeGreaterThan(upper);
+    expect(upper).toBeGreaterThan(lower);
+    expect(lower).toBeGreaterThan(common);
+    expect(unlike).toBe(0);
+    expect(larger).toBeLessThan(2 * lower);
+  });
+
+  test('is not full for a career that needs little: two skills are no proof', () => {
+    const needs = [0, 1].map((skill): NeededSkill => ({ skill, weight: 1, kind: 'general' }));
+    const index = indexOf({ careers: [career({ needs })], courses: [] });
+    expect(index.score(0, index.evidence({ projectSkills: [0, 1] }))).toBeLessThan(1);
+  });
+
+  test('is 5 % less for each year of study beyond the goal, and no less for a career below it', () => {
+    const near = [0, 1, 2].map((id) => ({ career: id, similarity: 1 }));
+    const index = indexOf({
+      careers: [
+        career({ education: "Bachelor's degree" }),
+        career({ education: 'Doctoral or professional degree' }),
+        career({ education: 'No formal educational credential' }),
+      ],
+      courses: [course({ near, credits: 60 })],
+      programs: [program('Bachelor'), program('Certificate')],
+    });
+    const scores = (programs: number[]) =>
+      Array.from(index.scoreAll(index.evidence({ courses: [0], programs })), (score) =>
+        Number(score.toFixed(5)),
+      );
+    expect(scores([0])).toEqual([5, 4, 5]);
+    expect(scores([1])).toEqual([4.25, 3.25, 5]);
+    expect(scores([])).toEqual([5, 4, 5]);
+  });
+
+  test('is 0, with not enough data, for a career of which nothing is known', () => {
+    const index = indexOf({
+      careers: [
+        career({ hasWork: false }),
+        career({ hasWork: false, needs: [{ skill: 1, weight: -2, kind: 'named' }] }),
+        career({ hasWork: false, needs: [{ skill: 1, weight: 2, kind: 'general' }] }),
+        career({}),
+      ],
+      courses: [course({ skills: [1], near: [0, 1, 3].map((id) => ({ career: id, similarity: 0.5 })) })],
+    });
+    const evidence = index.evidence({ courses: [0], projectSkills: [1] });
+    expect([...index.scoreAll(evidence)].map((score) => score > 0)).toEqual([false, false, true, true]);
+    expect([0, 1, 2, 3].map((id) => index.hasEnoughData(id))).toEqual([false, false, true, true]);
   });
 
   test('fills the array it is given, and refuses one of another length', () => {
-    const index = indexOf([{ skill: 0, weight: 1 }]);
+    const index = indexOf({ careers: [career({ needs: [{ skill: 0, weight: 1, kind: 'named' }] })] });
     const scores = new Float64Array(1);
-    expect(index.scoreAll(index.skillSet([0]), scores)).toBe(scores);
-    expect(scores[0]).toBe(5);
-    expect(() => index.scoreAll(index.skillSet([0]), new Float64Array(2))).toThrow(RangeError);
+    expect(index.scoreAll(index.evidence({ projectSkills: [0] }), scores)).toBe(scores);
+    expect(scores[0]).toBeGreaterThan(0);
+    expect(() => index.scoreAll(index.evidence({}), new Float64Array(2))).toThrow(RangeError);
   });
 
-  test('refuses a career that is not there and a skill set of another catalogue', () => {
-    const index = indexOf([{ skill: 0, weight: 1 }]);
-    const other = CatalogueIndex.build({ skillCount: 2, careers: [], courses: [], programs: [] });
-    expect(() => index.score(1, index.skillSet([]))).toThrow('There is no career 1; the catalogue has 1');
-    expect(() => index.score(-1, index.skillSet([]))).toThrow(RangeError);
-    expect(() => index.score(0, other.skillSet([]))).toThrow('The skill set belongs to another catalogue');
+  test('refuses a career that is not there and evidence of another catalogue', () => {
+    const index = indexOf({ careers: [career({})] });
+    const other = indexOf({});
+    expect(() => index.score(1, index.evidence({}))).toThrow('There is no career 1; the catalogue has 1');
+    expect(() => index.score(-1, index.evidence({}))).toThrow(RangeError);
+    expect(() => index.score(0, other.evidence({}))).toThrow('The evidence belongs to another catalogue');
+  });
+});
+
+describe('the goal', () => {
+  const index = indexOf({
+    courses: [course({}), course({ level: 'Upper Division' }), course({ level: 'Graduate' })],
+    programs: ['Certificate', 'Associate', 'Minor', 'Bachelor', 'Graduate', 'Unheard of'].map(program),
+  });
+  const goal = (programs: number[], courses: number[] = []) => index.evidence({ programs, courses }).goal;
+
+  test.each([
+    [[0], 1],
+    [[1], 2],
+    [[2], 4],
+    [[3], 4],
+    [[4], 6],
+    [[5], 4],
+    [[0, 3], 4],
+  ])('of somebody in the programs %j is %i years of study', (programs, years) => {
+    expect(goal(programs)).toEqual({ years, isKnown: true });
+  });
+
+  test('of somebody in no program is that of the highest course, and unknown before there is one', () => {
+    expect(goal([], [0])).toEqual({ years: 4, isKnown: false });
+    expect(goal([], [0, 1])).toEqual({ years: 4, isKnown: true });
+    expect(goal([], [0, 2])).toEqual({ years: 6, isKnown: true });
+    expect(goal([99], [])).toEqual({ years: 4, isKnown: false });
+  });
+});
+
+describe('the order of careers', () => {
+  test('puts careers below the goal behind others that fit as well, and shows their score as it is', () => {
+    const near = [0, 1].map((id) => ({ career: id, similarity: 0.3 }));
+    const index = indexOf({
+      careers: [
+        career({ title: 'A cook', education: 'No formal educational credential' }),
+        career({ title: 'Manager', education: "Bachelor's degree" }),
+      ],
+      courses: [course({ near })],
+      programs: [program('Bachelor')],
+    });
+    const ranked = (programs: number[]) =>
+      index.rankCareers({ evidence: index.evidence({ courses: [0], programs }) }).items;
+    expect(ranked([0]).map((item) => item.career)).toEqual([1, 0]);
+    expect(ranked([0])[0]!.score).toBe(ranked([0])[1]!.score);
+    expect(ranked([]).map((item) => item.career)).toEqual([0, 1]);
+  });
+});
+
+describe('enough evidence', () => {
+  test('is six credits of courses that tell a field, or what projects show in their place', () => {
+    const index = indexOf({
+      courses: [
+        course({ credits: 6 }),
+        course({ credits: 5.999 }),
+        course({ credits: 60, rarity: 0.33 }),
+        course({ rarity: 0.34 }),
+      ],
+    });
+    const isEnough = (done: { courses?: number[]; projectSkills?: number[] }) =>
+      index.hasEnoughEvidence(index.evidence(done));
+    const students = [{}, { courses: [0] }, { courses: [1] }, { courses: [1, 2] }, { courses: [1, 3] }];
+    expect(students.map(isEnough)).toEqual([false, true, false, false, true]);
+    expect(
+      [
+        [0, 1, 2],
+        [0, 1, 2, 3],
+      ].map((projectSkills) => isEnough({ projectSkills })),
+    ).toEqual([false, true]);
   });
 });
 
@@ -120,100 +301,83 @@ describe('stars', () => {
 });
 
 describe('explain', () => {
-  test('splits the score into parts that add up to it', () => {
+  test('splits the score into courses and skills that add up to it', () => {
     fc.assert(
-      fc.property(catalogue, skillIds, (data, ids) => {
+      fc.property(catalogue, studied, (data, done) => {
         const index = CatalogueIndex.build(data);
-        const held = index.skillSet(ids);
-        for (let career = 0; career < index.careerCount; career++) {
-          const { score, parts, heldWeight, totalWeight } = index.explain(career, held);
-          const heldParts = parts.filter((part) => part.held);
-          expect(score).toBe(index.score(career, held));
-          expect(sum(heldParts.map(({ points }) => points))).toBeCloseTo(score, 3);
-          expect(sum(heldParts.map(({ weight }) => weight))).toBeCloseTo(heldWeight, 3);
-          expect(sum(parts.map(({ weight }) => weight))).toBeCloseTo(totalWeight, 3);
-          expect(sum(parts.map(({ points }) => points))).toBeCloseTo(parts.length === 0 ? 0 : 5, 3);
+        const evidence = index.evidence(done);
+        for (let id = 0; id < index.careerCount; id++) {
+          const { score, courses, needs, ownWork, degree } = index.explain(id, evidence);
+          expect(score).toBe(index.score(id, evidence));
+          expect(sum(courses.map(({ points }) => points))).toBeCloseTo(ownWork.points, 6);
+          expect(sum([...courses, ...needs].map(({ points }) => points))).toBeCloseTo(score, 6);
+          for (const { points, mostPoints, held } of [...needs, { ...ownWork, held: true }]) {
+            expect(points).toBeLessThanOrEqual(mostPoints);
+            if (!held) expect(points).toBe(0);
+          }
+          expect(sum(needs.map(({ mostPoints }) => mostPoints)) + ownWork.mostPoints).toBeLessThanOrEqual(
+            5 * degree.factor + 1e-9,
+          );
         }
       }),
     );
   });
 
-  test('names for each skill the score the student would have with it', () => {
+  test('names for each skill the score the student would have with a project that shows it', () => {
     fc.assert(
-      fc.property(catalogue, skillIds, (data, ids) => {
+      fc.property(catalogue, studied, (data, done) => {
         const index = CatalogueIndex.build(data);
-        for (const { skill, held, scoreIfGained } of index.explain(0, index.skillSet(ids)).parts) {
-          expect(held).toBe(ids.includes(skill));
-          expect(scoreIfGained).toBe(index.score(0, index.skillSet([...ids, skill])));
+        const evidence = index.evidence(done);
+        for (const { skill, held, scoreIfGained } of index.explain(0, evidence).needs) {
+          expect(held).toBe(evidence.held.has(skill));
+          const after = index.evidence({ ...done, projectSkills: [...done.projectSkills!, skill] });
+          expect(scoreIfGained).toBe(index.score(0, after));
         }
       }),
     );
+  });
+
+  test('names the courses that add most first, and those alone that add something', () => {
+    const index = indexOf({
+      careers: [career({}), career({})],
+      courses: [0.1, 0.4, 0, 0.2].map((similarity) => course({ near: [{ career: 0, similarity }] })),
+    });
+    const { courses } = index.explain(0, index.evidence({ courses: [0, 1, 2, 3] }));
+    expect(courses.map((part) => part.course)).toEqual([1, 3, 0]);
+    expect(index.explain(1, index.evidence({ courses: [0, 1] })).courses).toEqual([]);
   });
 
   test('keeps the order in which the catalogue names the needs, without those that weigh nothing', () => {
-    const index = indexOf([
-      { skill: 5, weight: 1 },
-      { skill: 2, weight: 0 },
-      { skill: 1, weight: 4 },
+    const needs: NeededSkill[] = [
+      { skill: 5, weight: 1, kind: 'technology' },
+      { skill: 2, weight: 0, kind: 'named' },
+      { skill: 1, weight: 40, kind: 'named' },
+    ];
+    const index = indexOf({ careers: [career({ needs })] });
+    const parts = index.explain(0, index.evidence({ projectSkills: [5] })).needs;
+    expect(parts.map(({ skill, kind, weight, held }) => [skill, kind, weight, held])).toEqual([
+      [5, 'technology', 1, true],
+      [1, 'named', 40, false],
     ]);
-    const { parts } = index.explain(0, index.skillSet([5]));
-    expect(parts).toEqual([
-      { skill: 5, weight: 1, points: 1, held: true, scoreIfGained: 1 },
-      { skill: 1, weight: 4, points: 4, held: false, scoreIfGained: 5 },
-    ]);
-  });
-
-  test('keeps weights to three decimals', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0.001, max: 1000, noNaN: true }), (weight) => {
-        const [part] = indexOf([{ skill: 0, weight }]).explain(0, indexOf().skillSet([])).parts;
-        expect(part?.weight).toBe(Math.round(weight * 1000) / 1000);
-      }),
-    );
-  });
-});
-
-describe('bestNextSkills', () => {
-  test('names the missing skills that raise the score most, equal ones in catalogue order', () => {
-    const index = indexOf([
-      { skill: 3, weight: 1 },
-      { skill: 2, weight: 2 },
-      { skill: 1, weight: 2 },
-      { skill: 0, weight: 5 },
-    ]);
-    const best = index.bestNextSkills(0, index.skillSet([0]), 2);
-    expect(best.map(({ skill, scoreIfGained }) => [skill, scoreIfGained])).toEqual([
-      [2, 3.5],
-      [1, 3.5],
-    ]);
-    expect(index.bestNextSkills(0, index.skillSet([0]), 9).map(({ skill }) => skill)).toEqual([2, 1, 3]);
-  });
-
-  test('gives no smaller score than any skill left out', () => {
-    fc.assert(
-      fc.property(catalogue, skillIds, fc.nat(4), (data, ids, count) => {
-        const index = CatalogueIndex.build(data);
-        const held = index.skillSet(ids);
-        const missing = index.explain(0, held).parts.filter((part) => !part.held);
-        const best = index.bestNextSkills(0, held, count);
-        expect(best).toHaveLength(Math.min(count, missing.length));
-        expect(best.map((part) => part.scoreIfGained)).toEqual(
-          missing
-            .map((part) => part.scoreIfGained)
-            .toSorted((a, b) => b - a)
-            .slice(0, count),
-        );
-      }),
-    );
   });
 });
 
 describe('skillSet', () => {
   test('holds each skill of the catalogue once, ascending, and ignores everything else', () => {
-    const held = indexOf().skillSet([7, 3, 7, -1, SKILL_COUNT, 1.5, Number.NaN, 0]);
+    const held = indexOf({}).skillSet([7, 3, 7, -1, SKILL_COUNT, 1.5, Number.NaN, 0]);
     expect([...held]).toEqual([0, 3, 7]);
     expect(held.size).toBe(3);
     expect([0, 3, 7].every((skill) => held.has(skill))).toBe(true);
     expect([1, 11, -1, SKILL_COUNT, 1.5].some((skill) => held.has(skill))).toBe(false);
+  });
+
+  test('of evidence is what courses teach and projects show', () => {
+    fc.assert(
+      fc.property(catalogue, studied, skillIds, (data, done, more) => {
+        const evidence = CatalogueIndex.build(data).evidence({ ...done, projectSkills: more });
+        const taught = [...evidence.courses].flatMap((id) => data.courses[id]!.skills);
+        expect([...evidence.held]).toEqual([...new Set([...taught, ...more])].toSorted((a, b) => a - b));
+      }),
+    );
   });
 });

@@ -1,145 +1,397 @@
-import type { CareerData } from './catalogue-data.js';
+import { type CareerData, type CourseData, NEED_KINDS, type NeedKind } from './catalogue-data.js';
+import { levelWeight, type Evidence, yearsOfEducation } from './evidence.js';
+import { LEAST_SIMILARITY } from './publication.js';
 import { invertRuns, packRuns, run, type InvertedRuns, type Runs } from './runs.js';
-import type { SkillSet } from './skill-set.js';
-import { fromThousandths, toThousandths } from './thousandths.js';
 
-/** Readiness runs from 0 to this (D36). */
+/** Readiness runs from 0 to this (D76). */
 export const MAX_SCORE = 5;
 
 /** Why a student has the score they have in one career. */
 export interface Explanation {
-  /** 0 .. 5, unrounded. */
+  /** 0 .. 5, to six decimals: the points of courses and needs add up to it. */
   readonly score: number;
-  /** Sum of the weights of the needed skills the student holds. */
-  readonly heldWeight: number;
-  /** Sum of the weights of all needed skills; 0 when there is not enough data. */
-  readonly totalWeight: number;
-  /** One part per needed skill, in the catalogue's order. The points of the held ones add up to the score. */
-  readonly parts: readonly ExplanationPart[];
+  /** What courses like the career's work add, and what they can add at most. */
+  readonly ownWork: { readonly points: number; readonly mostPoints: number };
+  /** The courses that are like the career's work; those that add most first. */
+  readonly courses: readonly CoursePart[];
+  /** One part per needed skill, in the catalogue's order. */
+  readonly needs: readonly NeedPart[];
+  readonly degree: DegreePart;
 }
 
-export interface ExplanationPart {
-  readonly skill: number;
-  readonly weight: number;
-  /** What the skill is worth on the scale of 0 .. 5. */
+export interface CoursePart {
+  readonly course: number;
   readonly points: number;
+}
+
+export interface NeedPart {
+  readonly skill: number;
+  readonly kind: NeedKind;
+  readonly weight: number;
+  /** What it adds to the score. */
+  readonly points: number;
+  /** What it adds at most. */
+  readonly mostPoints: number;
   readonly held: boolean;
-  /** The student's score with this skill; today's score when they hold it already. */
+  /** The student's score with one project more that shows the skill. */
   readonly scoreIfGained: number;
 }
 
-/** The readiness score to the nearest half star; halves round up (D36). */
+export interface DegreePart {
+  /** What all points are multiplied with, 0 .. 1. */
+  readonly factor: number;
+  /** Years of study after school: what the career usually asks, null when unknown; and the student's goal. */
+  readonly yearsAsked: number | null;
+  readonly yearsOfGoal: number;
+}
+
+/** What the score is made of: own work, and the kinds of needed skills. */
+const OWN_WORK_SHARE = 0.5;
+const SHARE: Readonly<Record<NeedKind, number>> = { named: 0.25, general: 0.15, technology: 0.1 };
+/** A career that needs little of a kind is measured by this nevertheless: two needs are no full marks. */
+const FLOOR: Readonly<Record<NeedKind, number>> = { named: 50, general: 4, technology: 2 };
+/** Credits after which some two thirds of a skill are shown. */
+const CREDITS_TO_SHOW: Readonly<Record<NeedKind, number>> = { named: 3, general: 6, technology: 3 };
+/** Likeness x credits after which some two thirds of the own work are done. */
+const WORK_TO_DO = 1.5;
+/** What a project says for each skill it shows. */
+export const PROJECT_CREDITS = 4.5;
+/** Below so many credits that tell a field, a ranking is chance (D79). */
+export const ENOUGH_CREDITS = 6;
+/** Of a hundred programs some twenty list a course of this rarity: commoner ones tell no field. */
+const TELLING_RARITY = 1 / 3;
+/** Lost for each year of study that a career asks beyond the goal; in the order, also for each below it (D77). */
+const PER_YEAR = 0.05;
+/** Scores are whole millionths, so that parts add up to the last digit and no order of adding can change them. */
+const MILLION = 1_000_000;
+
+/** The readiness score to the nearest half star; halves round up. */
 export function stars(score: number): number {
   return Math.round(score * 2) / 2;
 }
 
-/** What every career needs, and how much of it a set of skills covers: 5 x weight held / weight needed (D36). */
+/**
+ * How ready a student is for each career: 5 x the sum of share x part over own work, named skills, general skills and
+ * technologies, x the factor of the degree (D76). Nothing a student adds lowers a score.
+ */
 export class Readiness {
+  private readonly careerCount: number;
+  /** course -> careers its work is like; beside `near.values`, millionths of likeness x credits x level x rarity */
+  private readonly near: Runs;
+  private readonly work: Int32Array;
+  private readonly coursesByCareer: InvertedRuns;
+  /** course -> millionths of its credits, 0 for a course that tells no field */
+  private readonly tellingCredits: Int32Array;
+  /** course -> skills it teaches, each once; millionths of credits x level of each course */
+  private readonly skillsOfCourse: Runs;
+  private readonly creditsOfCourse: Int32Array;
   /** career -> needed skills, in the catalogue's order */
   private readonly needs: Runs;
-  /** thousandths, beside `needs.values` */
-  private readonly weights: Int32Array;
-  private readonly totals: Int32Array;
+  private readonly kinds: Uint8Array;
+  private readonly weights: Float64Array;
+  /** millionths of points at most, beside `needs.values` */
+  private readonly mostPoints: Float64Array;
+  private readonly mostOwnWork: Float64Array;
   /** skill -> careers that need it */
   readonly careersBySkill: InvertedRuns;
-  /** thousandths, beside `careersBySkill.values` */
-  private readonly careerWeights: Int32Array;
-  private readonly heldWeights: Int32Array;
+  /** NaN where unknown */
+  private readonly years: Float64Array;
+  private readonly described: Uint8Array;
+  private readonly workDone: Float64Array;
+  private readonly factors: Float64Array;
+  private readonly shown: Float64Array;
+  private readonly creditsOf = new WeakMap<Evidence, ReadonlyMap<number, number>>();
 
-  constructor(careers: readonly CareerData[], skillCount: number) {
-    const needs = careers.map((career) => career.needs.filter(({ weight }) => toThousandths(weight) > 0));
-    this.needs = packRuns(needs.map((list) => list.map(({ skill }) => skill)));
-    this.weights = Int32Array.from(needs.flat(), ({ weight }) => toThousandths(weight));
-    this.totals = Int32Array.from(careers, (_, career) => sum(this.weightsOf(career)));
-    this.careersBySkill = invertRuns(this.needs, skillCount);
-    this.careerWeights = this.careersBySkill.origins.map((origin) => this.weights[origin]!);
-    this.heldWeights = new Int32Array(careers.length);
-  }
-
-  hasEnoughData(career: number): boolean {
-    return this.totals[career]! > 0;
-  }
-
-  score(career: number, held: SkillSet): number {
-    return ratio(this.heldWeight(career, held), this.totals[career]!);
-  }
-
-  /** The score once further skills are held too; those held already change nothing. */
-  scoreWith(career: number, held: SkillSet, gained: ArrayLike<number>): number {
-    const more = new Set(Array.from(gained).filter((skill) => !held.has(skill)));
-    const weights = this.weightsOf(career);
-    const gainedWeight = run(this.needs, career).reduce(
-      (weight, skill, place) => (more.has(skill) ? weight + weights[place]! : weight),
-      0,
+  constructor(careers: readonly CareerData[], courses: readonly CourseData[], skillCount: number) {
+    this.careerCount = careers.length;
+    this.near = packRuns(courses.map(({ near }) => near.map(({ career }) => career)));
+    this.work = Int32Array.from(
+      courses.flatMap((course) => course.near.map(({ similarity }) => workOf(course, similarity))),
     );
-    return ratio(this.heldWeight(career, held) + gainedWeight, this.totals[career]!);
+    this.coursesByCareer = invertRuns(this.near, careers.length);
+    this.tellingCredits = Int32Array.from(courses, ({ credits, rarity }) =>
+      rarity < TELLING_RARITY ? 0 : Math.round(MILLION * credits),
+    );
+    this.skillsOfCourse = packRuns(courses.map(({ skills }) => [...new Set(skills)]));
+    this.creditsOfCourse = Int32Array.from(courses, ({ credits, level }) =>
+      Math.round(MILLION * credits * levelWeight(level)),
+    );
+    const known = careers.map((career) => ({
+      ...career,
+      needs: career.needs.filter(({ weight }) => weight > 0),
+    }));
+    const needs = known.map((career) => career.needs);
+    this.needs = packRuns(needs.map((list) => list.map(({ skill }) => skill)));
+    this.kinds = Uint8Array.from(needs.flat(), ({ kind }) => NEED_KINDS.indexOf(kind));
+    this.weights = Float64Array.from(needs.flat(), ({ weight }) => weight);
+    this.mostPoints = Float64Array.from(known.flatMap(mostPointsOf));
+    this.mostOwnWork = Float64Array.from(known, (career) =>
+      career.hasWork ? (MILLION * MAX_SCORE * OWN_WORK_SHARE) / sharesOf(career) : 0,
+    );
+    this.careersBySkill = invertRuns(this.needs, skillCount);
+    this.years = Float64Array.from(careers, ({ education }) => yearsOfEducation(education) ?? NaN);
+    this.described = Uint8Array.from(known, (career) => Number(sharesOf(career) > 0));
+    this.workDone = new Float64Array(careers.length);
+    this.factors = new Float64Array(careers.length);
+    this.shown = new Float64Array(skillCount);
   }
 
-  /** Scores every career in one pass over the posting lists of the held skills. */
-  scoreAll(held: SkillSet, scores: Float64Array): void {
-    const { careersBySkill, careerWeights, heldWeights, totals } = this;
-    const { starts, values } = careersBySkill;
-    heldWeights.fill(0);
-    for (const skill of held.ids) {
-      const end = starts[skill + 1]!;
-      for (let position = starts[skill]!; position < end; position++) {
-        heldWeights[values[position]!]! += careerWeights[position]!;
+  /** False when nothing is known of its work and of what it needs. */
+  hasEnoughData(career: number): boolean {
+    return this.described[career] === 1;
+  }
+
+  score(career: number, evidence: Evidence): number {
+    return this.millionths(career, evidence) / MILLION;
+  }
+
+  /** Scores every career in one pass over what the student has. */
+  scoreAll(evidence: Evidence, scores: Float64Array): void {
+    const { workDone, factors, mostOwnWork, careerCount } = this;
+    this.addWork(evidence.courses);
+    for (let career = 0; career < careerCount; career++) {
+      const factor = this.factor(career, evidence.goal.years);
+      factors[career] = factor;
+      const done = workDone[career]!;
+      scores[career] =
+        done === 0 ? 0 : Math.floor(mostOwnWork[career]! * factor * saturated(done / MILLION, WORK_TO_DO));
+    }
+    this.addNeeds(evidence, scores);
+    for (let career = 0; career < careerCount; career++) scores[career]! /= MILLION;
+  }
+
+  /** What a list is ordered by: the score, lowered further for careers below the student's goal (D77). */
+  order(evidence: Evidence, scores: Float64Array, order: Float64Array): void {
+    const { goal } = evidence;
+    for (let career = 0; career < this.careerCount; career++) {
+      const below = goal.isKnown ? Math.max(0, goal.years - this.years[career]!) : 0;
+      order[career] = below > 0 ? scores[career]! * Math.max(0, 1 - PER_YEAR * below) : scores[career]!;
+    }
+  }
+
+  /**
+   * The score once a course is passed too, for each of the courses.
+   * @param goalWith the goal in years of study that somebody has who has passed the course
+   */
+  scoresWith(
+    career: number,
+    evidence: Evidence,
+    courses: readonly number[],
+    goalWith: (course: number) => number,
+  ): number[] {
+    const passed = new Set(evidence.courses);
+    const credits = this.creditsFor(evidence);
+    const done = this.workDoneIn(career, evidence);
+    return courses.map((course) => {
+      const factor = this.factor(career, goalWith(course));
+      const isNew = !passed.has(course);
+      const taught = new Set(isNew ? run(this.skillsOfCourse, course) : []);
+      let points = this.ownWorkPoints(career, isNew ? done + this.workIn(course, career) : done, factor);
+      for (let place = this.needs.starts[career]!; place < this.needs.starts[career + 1]!; place++) {
+        const skill = this.needs.values[place]!;
+        const more = taught.has(skill) ? this.creditsOfCourse[course]! : 0;
+        points += this.pointsOf(place, credits(skill) + more, factor);
       }
-    }
-    for (let career = 0; career < totals.length; career++) {
-      scores[career] = ratio(heldWeights[career]!, totals[career]!);
-    }
+      return points / MILLION;
+    });
   }
 
-  explain(career: number, held: SkillSet): Explanation {
-    const heldWeight = this.heldWeight(career, held);
-    const total = this.totals[career]!;
-    const weights = this.weightsOf(career);
-    const parts = Array.from(run(this.needs, career), (skill, position): ExplanationPart => {
-      const weight = weights[position]!;
-      const isHeld = held.has(skill);
+  explain(career: number, evidence: Evidence): Explanation {
+    const factor = this.factor(career, evidence.goal.years);
+    const courses = this.courseParts(career, evidence, factor);
+    const credits = this.creditsFor(evidence);
+    const score = this.millionths(career, evidence);
+    const needs = Array.from(run(this.needs, career), (skill, offset): NeedPart => {
+      const place = this.needs.starts[career]! + offset;
+      const points = this.pointsOf(place, credits(skill), factor);
+      const more = evidence.shown.has(skill) ? 0 : MILLION * PROJECT_CREDITS;
+      const gained = this.pointsOf(place, credits(skill) + more, factor) - points;
       return {
         skill,
-        weight: fromThousandths(weight),
-        points: ratio(weight, total),
-        held: isHeld,
-        scoreIfGained: ratio(isHeld ? heldWeight : heldWeight + weight, total),
+        kind: NEED_KINDS[this.kinds[place]!]!,
+        weight: this.weights[place]!,
+        points: points / MILLION,
+        mostPoints: (this.mostPoints[place]! * factor) / MILLION,
+        held: evidence.held.has(skill),
+        scoreIfGained: (score + gained) / MILLION,
       };
     });
     return {
-      score: ratio(heldWeight, total),
-      heldWeight: fromThousandths(heldWeight),
-      totalWeight: fromThousandths(total),
-      parts,
+      score: score / MILLION,
+      ownWork: {
+        points: this.ownWork(career, evidence, factor) / MILLION,
+        mostPoints: (this.mostOwnWork[career]! * factor) / MILLION,
+      },
+      courses,
+      needs,
+      degree: {
+        factor,
+        yearsAsked: Number.isNaN(this.years[career]) ? null : this.years[career]!,
+        yearsOfGoal: evidence.goal.years,
+      },
     };
   }
 
-  /** Up to `count` missing skills, the most valuable first; equal ones in the catalogue's order. */
-  bestNextSkills(career: number, held: SkillSet, count: number): ExplanationPart[] {
-    return this.explain(career, held)
-      .parts.filter((part) => !part.held)
-      .toSorted((a, b) => b.weight - a.weight)
-      .slice(0, count);
+  /** The courses whose work is like the career's; those that count most first. */
+  coursesNear(career: number): number[] {
+    const { coursesByCareer, work } = this;
+    const from = coursesByCareer.starts[career]!;
+    return Array.from(run(coursesByCareer, career), (course, offset) => ({
+      course,
+      work: work[coursesByCareer.origins[from + offset]!]!,
+    }))
+      .toSorted((a, b) => b.work - a.work || a.course - b.course)
+      .map(({ course }) => course);
   }
 
-  private weightsOf(career: number): Int32Array {
-    return this.weights.subarray(this.needs.starts[career], this.needs.starts[career + 1]);
+  /** How many credits say something about a field: those of courses that many programs list do not, projects do. */
+  telling({ courses, shown }: Evidence): number {
+    let credits = 0;
+    for (const course of courses) credits += this.tellingCredits[course]!;
+    return (credits + (MILLION * PROJECT_CREDITS * shown.size) / 3) / MILLION;
   }
 
-  private heldWeight(career: number, held: SkillSet): number {
-    let weight = 0;
-    for (let position = this.needs.starts[career]!; position < this.needs.starts[career + 1]!; position++) {
-      if (held.has(this.needs.values[position]!)) weight += this.weights[position]!;
+  private millionths(career: number, evidence: Evidence): number {
+    const factor = this.factor(career, evidence.goal.years);
+    const credits = this.creditsFor(evidence);
+    let points = this.ownWork(career, evidence, factor);
+    for (let place = this.needs.starts[career]!; place < this.needs.starts[career + 1]!; place++) {
+      points += this.pointsOf(place, credits(this.needs.values[place]!), factor);
     }
-    return weight;
+    return points;
+  }
+
+  private ownWork(career: number, evidence: Evidence, factor: number): number {
+    return this.ownWorkPoints(career, this.workDoneIn(career, evidence), factor);
+  }
+
+  private workDoneIn(career: number, { courses }: Evidence): number {
+    let done = 0;
+    for (const course of courses) done += this.workIn(course, career);
+    return done;
+  }
+
+  private ownWorkPoints(career: number, done: number, factor: number): number {
+    return done === 0
+      ? 0
+      : Math.floor(this.mostOwnWork[career]! * factor * saturated(done / MILLION, WORK_TO_DO));
+  }
+
+  private workIn(course: number, career: number): number {
+    for (let place = this.near.starts[course]!; place < this.near.starts[course + 1]!; place++) {
+      if (this.near.values[place] === career) return this.work[place]!;
+    }
+    return 0;
+  }
+
+  /** The own work among the courses, by how much each did: whole millionths, which the first take when some are left. */
+  private courseParts(career: number, evidence: Evidence, factor: number): CoursePart[] {
+    const parts = Array.from(evidence.courses, (course) => ({ course, work: this.workIn(course, career) }))
+      .filter(({ work }) => work > 0)
+      .toSorted((a, b) => b.work - a.work || a.course - b.course);
+    const whole = this.ownWork(career, evidence, factor);
+    const done = parts.reduce((sum, { work }) => sum + work, 0);
+    const points = parts.map(({ work }) => Math.floor((whole * work) / done));
+    const left = whole - points.reduce((sum, each) => sum + each, 0);
+    return parts.map(({ course }, place) => ({
+      course,
+      points: (points[place]! + Number(place < left)) / MILLION,
+    }));
+  }
+
+  /** Millionths of points that a need adds for millionths of credits. */
+  private pointsOf(place: number, credits: number, factor: number): number {
+    if (credits === 0) return 0;
+    const kind = NEED_KINDS[this.kinds[place]!]!;
+    return Math.floor(this.mostPoints[place]! * factor * saturated(credits / MILLION, CREDITS_TO_SHOW[kind]));
+  }
+
+  /** Millionths of credits that a student has of a skill; added up once for all careers that are asked about. */
+  private creditsFor(evidence: Evidence): (skill: number) => number {
+    const credits = this.creditsOf.get(evidence) ?? this.addCredits(evidence);
+    return (skill) => credits.get(skill) ?? 0;
+  }
+
+  private addCredits(evidence: Evidence): ReadonlyMap<number, number> {
+    const credits = new Map<number, number>();
+    const add = (skill: number, more: number) => credits.set(skill, (credits.get(skill) ?? 0) + more);
+    for (const course of evidence.courses) {
+      for (const skill of run(this.skillsOfCourse, course)) add(skill, this.creditsOfCourse[course]!);
+    }
+    for (const skill of evidence.shown.ids) add(skill, MILLION * PROJECT_CREDITS);
+    this.creditsOf.set(evidence, credits);
+    return credits;
+  }
+
+  private addWork(courses: Int32Array): void {
+    const { near, work, workDone } = this;
+    workDone.fill(0);
+    for (const course of courses) {
+      const end = near.starts[course + 1]!;
+      for (let place = near.starts[course]!; place < end; place++)
+        workDone[near.values[place]!]! += work[place]!;
+    }
+  }
+
+  private addNeeds({ courses, shown, held }: Evidence, scores: Float64Array): void {
+    const { skillsOfCourse, creditsOfCourse, careersBySkill, kinds, mostPoints, factors } = this;
+    const credits = this.shown;
+    for (const skill of held.ids) credits[skill] = 0;
+    for (const course of courses) {
+      for (const skill of run(skillsOfCourse, course)) credits[skill]! += creditsOfCourse[course]!;
+    }
+    for (const skill of shown.ids) credits[skill]! += MILLION * PROJECT_CREDITS;
+    for (const skill of held.ids) {
+      const end = careersBySkill.starts[skill + 1]!;
+      const start = careersBySkill.starts[skill]!;
+      if (start === end) continue;
+      const had = credits[skill]! / MILLION;
+      const strengths = NEED_KINDS.map((kind) => saturated(had, CREDITS_TO_SHOW[kind]));
+      for (let position = start; position < end; position++) {
+        const career = careersBySkill.values[position]!;
+        const place = careersBySkill.origins[position]!;
+        scores[career]! += Math.floor(mostPoints[place]! * factors[career]! * strengths[kinds[place]!]!);
+      }
+    }
+  }
+
+  private factor(career: number, goalYears: number): number {
+    const beyond = this.years[career]! - goalYears;
+    return beyond > 0 ? Math.max(0, 1 - PER_YEAR * beyond) : 1;
   }
 }
 
-function sum(values: Int32Array): number {
-  return values.reduce((total, value) => total + value, 0);
+/** 0 for nothing, near 1 for much: the first credits say most. */
+const saturated = (amount: number, scale: number): number => 1 - Math.exp(-amount / scale);
+
+function workOf({ credits, level, rarity }: CourseData, similarity: number): number {
+  return Math.round(
+    MILLION * credits * levelWeight(level) * rarity * Math.max(0, similarity - LEAST_SIMILARITY),
+  );
 }
 
-/** One division of two whole numbers: equal shares give the same float, larger shares never a smaller one. */
-function ratio(weight: number, total: number): number {
-  return total === 0 ? 0 : (MAX_SCORE * weight) / total;
+/** What is not known of a career gives its share to the rest. */
+const sharesOf = ({ needs, hasWork }: CareerData): number =>
+  NEED_KINDS.reduce(
+    (sum, kind) => (needs.some((need) => need.kind === kind) ? sum + SHARE[kind] : sum),
+    hasWork ? OWN_WORK_SHARE : 0,
+  );
+
+function mostPointsOf(career: CareerData): number[] {
+  const shares = sharesOf(career);
+  const { needs } = career;
+  const measure = (kind: NeedKind) => {
+    const weights = needs.filter((need) => need.kind === kind).map(({ weight }) => weight);
+    // Sorted, because the order of adding shows in the last digit.
+    const total = weights.toSorted((a, b) => a - b).reduce((sum, weight) => sum + weight, 0);
+    return Math.max(FLOOR[kind], total);
+  };
+  const measures = {
+    named: measure('named'),
+    general: measure('general'),
+    technology: measure('technology'),
+  };
+  return needs.map(
+    ({ kind, weight }) => ((MILLION * MAX_SCORE * SHARE[kind]) / shares) * (weight / measures[kind]),
+  );
 }

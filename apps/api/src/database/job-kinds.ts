@@ -1,10 +1,11 @@
 import * as accounts from '../modules/accounts/account.jobs.js';
+import * as catalog from '../modules/catalog/catalog.jobs.js';
 import * as students from '../modules/students/student.jobs.js';
 import type { JobKind } from '../platform/jobs/job-kind.js';
 import * as mail from '../platform/mail/mail.jobs.js';
 import * as media from '../platform/media/media.jobs.js';
 
 /** Every kind of job, by module: each has a queue in the database before the first one is added. */
-export const jobKinds: JobKind[] = [mail, media, accounts, students].flatMap((module) =>
+export const jobKinds: JobKind[] = [mail, media, catalog, accounts, students].flatMap((module) =>
   Object.values(module),
 );

@@ -62,6 +62,23 @@ export async function inFolder<T>(files: TestFiles, work: (folder: string) => T)
 export const loadFiles = ({ app }: TestApp, files: TestFiles, options: LoadOptions = {}) =>
   inFolder(files, (folder) => app.get(CatalogueLoader).load(folder, options));
 
+/** What somebody has done: codes of passed courses, names of skills that projects show. */
+export interface Done {
+  courses?: string[];
+  skills?: string[];
+}
+
+/** The readiness for a career of somebody who has done this and nothing else, as the wire says it. */
+export function readinessOf({ app }: TestApp, title: string, { courses = [], skills = [] }: Done): number {
+  const { index, careers, courseByCode, skillByName } = app.get(CatalogueStore).current;
+  const evidence = index.evidence({
+    courses: courses.map((code) => courseByCode.get(code)!.position),
+    projectSkills: skills.map((name) => skillByName.get(name.toLowerCase())!.position),
+  });
+  const career = careers.find((each) => each.title === title)!;
+  return Math.round(index.score(career.position, evidence) * 10_000) / 10_000;
+}
+
 /** Loads the small university into the app's database, and waits until the app knows it. */
 export async function loadTestCatalogue(server: TestApp): Promise<CatalogueStore> {
   await loadFiles(server, RIVERBEND);

@@ -1,18 +1,27 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { prefetch } from '../shared/prefetch';
+import { noteBrokenPart } from '../shared/ui/broken-parts';
 import { whenIdle } from '../shared/when-idle';
 
 const consent = () => import('../features/consent/consent');
 
 /** Opens the cookie preferences. */
-export const showCookiePreferences = async (): Promise<void> => (await consent()).showPreferences();
+export async function showCookiePreferences(): Promise<void> {
+  try {
+    const { showPreferences } = await consent();
+    await showPreferences();
+  } catch {
+    noteBrokenPart();
+  }
+}
 
 /** Asks about cookies once the page has what it shows and nothing better to do. */
 export function ConsentQuestion(): null {
   const fetching = useIsFetching() > 0;
   useEffect(() => {
     if (fetching) return;
-    return whenIdle(() => void consent().then(({ startConsent }) => startConsent()));
+    return whenIdle(() => void prefetch(async () => (await consent()).startConsent()));
   }, [fetching]);
   return null;
 }

@@ -128,13 +128,16 @@ test('Report Feedback stands in the user menu and opens the form', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Feedback Form' })).toBeVisible();
 });
 
-test('a frame that breaks gives way to a page that says so and can be tried again', async () => {
+test('what breaks instead of a page leaves the frame standing, says so and can be tried again', async () => {
   mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe({ deletion_at: 'some day' }) })));
   // React and the router report what broke.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/projects');
-  await expect.element(page.getByRole('alert')).toMatchTextContent('This page could not be shown.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('This part of the page could not be shown.');
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect.element(page.getByRole('banner')).toBeVisible();
 });
 
 test.each([

@@ -72,6 +72,11 @@ const pages: RouteObject[] = [
     ],
   },
   login,
+  {
+    path: 'about-the-data',
+    ...titled('About the data'),
+    lazy: () => import('./pages/about-the-data'),
+  },
   { path: 'privacy', ...titled('Privacy'), lazy: () => import('./pages/privacy') },
   { path: 'accessibility', ...titled('Accessibility'), lazy: () => import('./pages/accessibility') },
   { path: ':handle/*', ...titled('Dashboard'), Component: ProfileRoute },

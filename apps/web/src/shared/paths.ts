@@ -31,6 +31,7 @@ export const paths = {
   secondFactor: (next?: string) => withQuery('/accounts/2fa', { next }),
   providerCallback: (next?: string) => withQuery('/accounts/provider/callback', { next }),
   providerSignUp: (next?: string) => withQuery('/accounts/provider/signup', { next }),
+  aboutTheData: '/about-the-data',
   privacy: '/privacy',
   accessibility: '/accessibility',
 };

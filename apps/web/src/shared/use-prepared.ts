@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { prefetch } from './prefetch';
 import { whenIdle } from './when-idle';
 
 /**
@@ -7,16 +8,6 @@ import { whenIdle } from './when-idle';
  */
 export function usePrepared(load: false | (() => Promise<unknown>)): void {
   useEffect(() => {
-    if (load) return whenIdle(() => void prepare(load));
+    if (load) return whenIdle(() => void prefetch(load));
   }, [load]);
-}
-
-async function prepare(load: () => Promise<unknown>): Promise<void> {
-  // Some browsers never ask again for code that did not come once.
-  if (!navigator.onLine) return;
-  try {
-    await load();
-  } catch {
-    // Asked for again with the press, it fails where that can be seen.
-  }
 }

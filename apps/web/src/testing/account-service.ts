@@ -24,3 +24,10 @@ export const aConfig = (...providers: Schemas['ProviderDto'][]): Schemas['Config
     usersessions: { track_activity: false },
   },
 });
+
+/** The same, of a site where people can have passkeys. */
+export function aConfigWithPasskeys(): Schemas['ConfigDto'] {
+  const config = aConfig();
+  config.data.mfa = { supported_types: ['recovery_codes', 'totp', 'webauthn'], passkey_login_enabled: true };
+  return config;
+}

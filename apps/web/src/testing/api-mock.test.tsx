@@ -43,7 +43,7 @@ test('servers may fail and networks may break', async () => {
   mockApi(api.get('/dashboard-api/me/', () => serverError(503)));
   await expect(me()).rejects.toThrow(HttpError);
   mockApi(api.get('/dashboard-api/me/', () => networkError()));
-  await expect(me()).rejects.toThrow('Failed to fetch');
+  await expect(me()).rejects.toThrow('We could not reach the server.');
 });
 
 test('an aborted call ends as an aborted call', async () => {

@@ -111,7 +111,7 @@ async function answerInPage(request: Request): Promise<Response> {
   if (!response) {
     const message = `No handler for ${request.method} ${request.url}`;
     console.error(message);
-    throw new TypeError(message);
+    throw new Error(message);
   }
   if (response.type === 'error') throw new TypeError('Failed to fetch');
   return Object.defineProperty(response, 'url', { value: request.url });

@@ -15,6 +15,11 @@ export interface CareerWish {
   need?: readonly string[];
   /** Codes of the courses that teach a missing skill, by its name. */
   taughtBy?: Readonly<Record<string, readonly string[]>>;
+  /** Codes of passed courses that are like the work, with the points each adds. */
+  studied?: Readonly<Record<string, number>>;
+  /** Codes of the courses that would raise the score most. */
+  next?: readonly string[];
+  degree?: Partial<Schemas['DegreePartDto']>;
   linked?: boolean;
   programs?: readonly Schemas['RelatedProgramDto'][];
 }
@@ -66,25 +71,41 @@ export function aCareerDetail(wish: CareerWish = {}): Schemas['CareerInsightDeta
   const { existing_user_career_skills: have, needed_skills: need } = career;
   const points = 5 / Math.max(1, have.length + need.length);
   const courses = (skill: string) => wish.taughtBy?.[skill] ?? [];
-  const part = (skill: Schemas['SkillDto'], held: boolean) => ({
+  const teaching = (code: string, title: string) => ({
+    educator_uuid: uuidOf('educator'),
+    course_uuid: uuidOf(code),
+    code,
+    title,
+    credits: 3,
+  });
+  const part = (skill: Schemas['SkillDto'], held: boolean): Schemas['ScorePartDto'] => ({
     skill,
+    kind: 'named',
     weight: 1,
-    points,
+    points: held ? points : 0,
+    most_points: points,
     held,
     score_if_gained: points * (have.length + (held ? 0 : 1)),
     taught_by: courses(skill.name).map((code) => ({
-      educator_uuid: uuidOf('educator'),
-      course_uuid: uuidOf(code),
-      code,
-      title: `All about ${skill.name}`,
-      credits: 3,
+      ...teaching(code, `All about ${skill.name}`),
       score_if_passed: points * (have.length + 1),
     })),
     taught_by_count: courses(skill.name).length,
   });
+  const studied = Object.entries(wish.studied ?? {});
   return {
     ...career,
     explanation: [...have.map((skill) => part(skill, true)), ...need.map((skill) => part(skill, false))],
+    own_work: {
+      points: studied.reduce((sum, [, worth]) => sum + worth, 0),
+      most_points: 2.5,
+      courses: studied.map(([code, worth]) => ({ ...teaching(code, `All of ${code}`), points: worth })),
+      next_courses: (wish.next ?? []).map((code) => ({
+        ...teaching(code, `More of ${code}`),
+        score_if_passed: career.completion_stats.career_readiness_score + 0.4,
+      })),
+    },
+    degree: { factor: 1, years_asked: 4, years_of_goal: 4, ...wish.degree },
   };
 }
 

@@ -19,8 +19,8 @@ interface RenderOptions {
 /** The app's query client, which repeats a failed request at once instead of after a second. */
 export function createTestQueryClient() {
   const client = createQueryClient();
-  const { queries } = client.getDefaultOptions();
-  client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   return client;
 }
 

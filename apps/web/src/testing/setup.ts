@@ -4,3 +4,4 @@ import { installApiMock, resetApi } from './api-mock';
 
 installApiMock();
 beforeEach(resetApi);
+beforeEach(() => localStorage.clear());

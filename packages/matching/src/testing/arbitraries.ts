@@ -1,5 +1,13 @@
 import * as fc from 'fast-check';
-import type { CareerData, CatalogueData, CourseGroup, ProgramData } from '../catalogue-data.js';
+import {
+  type CareerData,
+  type CatalogueData,
+  type CourseData,
+  type CourseGroup,
+  NEED_KINDS,
+  type ProgramData,
+} from '../catalogue-data.js';
+import type { Studied } from '../evidence.js';
 import type { EarnedLine } from '../study-record.js';
 
 /** Small numbers and few words, so that ties, overlaps and equal titles are common. */
@@ -20,15 +28,21 @@ const weight = fc.oneof(
   fc.double({ min: -1, max: 5, noNaN: true }),
 );
 
+export const credits = fc.constantFrom(0, 0.5, 1, 3, 3.333, 4, 6);
+
 /** Whether a record is no longer on offer. */
 const retired = fc.constantFrom(false, false, false, true);
 
 const career: fc.Arbitrary<CareerData> = fc.record({
   title,
-  needs: fc.uniqueArray(fc.record({ skill: fc.nat(SKILL_COUNT - 1), weight }), {
-    selector: ({ skill }) => skill,
-    maxLength: 8,
-  }),
+  needs: fc.uniqueArray(
+    fc.record({ skill: fc.nat(SKILL_COUNT - 1), weight, kind: fc.constantFrom(...NEED_KINDS) }),
+    {
+      selector: ({ skill }) => skill,
+      maxLength: 8,
+    },
+  ),
+  hasWork: fc.constantFrom(true, true, false),
   averagePay: fc.constantFrom(null, 0, 40_000, 75_000, 500_000, 620_000),
   education: fc.constantFrom(
     null,
@@ -39,8 +53,6 @@ const career: fc.Arbitrary<CareerData> = fc.record({
   relatedPrograms: fc.array(title, { maxLength: 3 }),
   retired,
 });
-
-export const credits = fc.constantFrom(0, 0.5, 1, 3, 3.333, 4, 6);
 
 const courseGroup: fc.Arbitrary<CourseGroup> = fc.record({
   kind: fc.constantFrom('required', 'elective'),
@@ -57,15 +69,48 @@ const program: fc.Arbitrary<ProgramData> = fc.record({
   retired,
 });
 
-export const catalogue: fc.Arbitrary<CatalogueData> = fc.record({
-  skillCount: fc.constant(SKILL_COUNT),
-  careers: fc.array(career, { minLength: 1, maxLength: 40, size: 'max' }),
-  courses: fc.array(fc.record({ skills: skillIds, retired }), {
-    minLength: COURSE_COUNT,
-    maxLength: COURSE_COUNT,
+/** Shares of one, often the same. */
+const share = fc.oneof(fc.constantFrom(0, 0.03, 0.1, 0.5, 1), fc.double({ min: 0, max: 1, noNaN: true }));
+
+const course: fc.Arbitrary<CourseData> = fc.record({
+  skills: skillIds,
+  credits,
+  level: fc.constantFrom('Lower Division', 'Upper Division', 'Graduate'),
+  rarity: share,
+  near: fc.uniqueArray(fc.record({ career: fc.nat(39), similarity: share }), {
+    selector: (near) => near.career,
+    maxLength: 10,
   }),
-  programs: fc.array(program, { minLength: 1, maxLength: 25, size: 'max' }),
+  retired,
 });
+
+/** What a student has done; some of it twice, some of it unknown. */
+export const studied: fc.Arbitrary<Studied> = fc.record({
+  courses: fc.array(fc.nat(COURSE_COUNT), { maxLength: 10 }),
+  projectSkills: fc.array(fc.nat(SKILL_COUNT), { maxLength: 4 }),
+  programs: fc.array(fc.nat(3), { maxLength: 2 }),
+});
+
+/** Courses are near careers that are there. */
+const connected = (data: CatalogueData): CatalogueData => ({
+  ...data,
+  courses: data.courses.map((each) => ({
+    ...each,
+    near: each.near.filter((near) => near.career < data.careers.length),
+  })),
+});
+
+export const catalogue: fc.Arbitrary<CatalogueData> = fc
+  .record({
+    skillCount: fc.constant(SKILL_COUNT),
+    careers: fc.array(career, { minLength: 1, maxLength: 40, size: 'max' }),
+    courses: fc.array(course, {
+      minLength: COURSE_COUNT,
+      maxLength: COURSE_COUNT,
+    }),
+    programs: fc.array(program, { minLength: 1, maxLength: 25, size: 'max' }),
+  })
+  .map(connected);
 
 /** Lines of any outcome; some for courses the catalogue does not have. */
 export const earnedLines: fc.Arbitrary<EarnedLine[]> = fc

@@ -280,7 +280,7 @@ export class Career {
   hexColorCode: string | null;
 }
 
-/** A skill a career needs, and how much it weighs in the readiness score (D72). */
+/** A general skill or area of knowledge that its files say a career needs, and how much more than others. */
 @Entity('career_skills')
 @Check('career_skills_weight_check', 'weight between 0.001 and 1000')
 export class CareerSkill {
@@ -302,6 +302,92 @@ export class CareerSkill {
 
   @ManyToOne(() => Skill, { nullable: false, onDelete: 'CASCADE' })
   skill: Relation<Skill>;
+}
+
+/** What a career's work is, in the words of its source: what publishing compares courses with. */
+@Entity('career_work')
+export class CareerWork {
+  @PrimaryColumn({ type: 'int' })
+  careerId: number;
+
+  @Column({ type: 'text', array: true })
+  alternateTitles: string[];
+
+  /** Core tasks. */
+  @Column({ type: 'text', array: true })
+  tasks: string[];
+
+  @Column({ type: 'text', array: true })
+  otherTasks: string[];
+
+  /** What groups of tasks have in common, across careers. */
+  @Column({ type: 'text', array: true })
+  activities: string[];
+
+  /** Names of the software that employers ask for. */
+  @Column({ type: 'text', array: true })
+  technologies: string[];
+
+  /** Borrowed from related careers, because its source has rated nobody who does it. */
+  @Column({ type: 'boolean' })
+  isEstimated: boolean;
+
+  /** Of all of it: tells whether a load has another. */
+  @Column({ type: 'text' })
+  digest: string;
+
+  @ManyToOne(() => Career, { nullable: false, onDelete: 'CASCADE' })
+  career: Relation<Career>;
+}
+
+/** A skill that a career needs, as publishing found it: what students see, and are measured by (D78). */
+@Entity('career_needs')
+@Check('career_needs_kind_check', `kind in ('named', 'general', 'technology')`)
+@Check('career_needs_weight_check', 'weight > 0')
+export class CareerNeed {
+  @PrimaryColumn({ type: 'int' })
+  careerId: number;
+
+  @Index()
+  @PrimaryColumn({ type: 'int' })
+  skillId: number;
+
+  @Column({ type: 'text' })
+  kind: 'named' | 'general' | 'technology';
+
+  /** Beside the others of its kind. */
+  @Column({ type: 'double precision' })
+  weight: number;
+
+  @Column({ type: 'smallint' })
+  position: number;
+
+  @ManyToOne(() => Career, { nullable: false, onDelete: 'CASCADE' })
+  career: Relation<Career>;
+
+  @ManyToOne(() => Skill, { nullable: false, onDelete: 'CASCADE' })
+  skill: Relation<Skill>;
+}
+
+/** Which careers' work a course is like, as publishing found it: two lists beside each other, most alike first (D76). */
+@Entity('course_matches')
+@Check('course_matches_rarity_check', 'rarity between 0 and 1')
+export class CourseMatch {
+  @PrimaryColumn({ type: 'int' })
+  courseId: number;
+
+  /** How few programs list the course. */
+  @Column({ type: 'double precision' })
+  rarity: number;
+
+  @Column({ type: 'int', array: true })
+  careerIds: number[];
+
+  @Column({ type: 'double precision', array: true })
+  similarities: number[];
+
+  @ManyToOne(() => Course, { nullable: false, onDelete: 'CASCADE' })
+  course: Relation<Course>;
 }
 
 /** The programs of the university that lead to a career. */
@@ -371,4 +457,8 @@ export class CatalogueVersion {
 
   @Column({ type: 'int' })
   version: number;
+
+  /** By which edition of the rules it was published; 0 before it ever was. */
+  @Column({ type: 'int', default: 0 })
+  rules: number;
 }

@@ -3,6 +3,8 @@ import { CatalogueRepository } from './catalogue.repository.js';
 import { CatalogueStore } from './catalogue.store.js';
 import { CatalogueHooks } from './loading/catalogue-hooks.js';
 import { CatalogueLoader } from './loading/catalogue-loader.js';
+import { CataloguePublisher } from './publishing/catalogue-publisher.js';
+import { CatalogueRepublisher } from './publishing/catalogue-republisher.js';
 import { SkillController } from './skill.controller.js';
 import { SkillSearch } from './skill-search.js';
 
@@ -10,7 +12,15 @@ import { SkillSearch } from './skill-search.js';
 @Global()
 @Module({
   controllers: [SkillController],
-  providers: [CatalogueRepository, CatalogueStore, CatalogueHooks, CatalogueLoader, SkillSearch],
+  providers: [
+    CatalogueRepository,
+    CatalogueStore,
+    CatalogueHooks,
+    CataloguePublisher,
+    CatalogueRepublisher,
+    CatalogueLoader,
+    SkillSearch,
+  ],
   exports: [CatalogueStore, CatalogueHooks, CatalogueLoader],
 })
 export class CatalogModule {}

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import type { CareerWork } from './catalog.entity.js';
 import type {
   CareerRecord,
   CatalogueRecords,
+  CourseMatchRecord,
   CourseRecord,
   EducatorRecord,
   ProgramRecord,
@@ -11,6 +13,11 @@ import type {
 
 /** A statement of it reads tens of thousands of rows. */
 const STATEMENT_MS = 30_000;
+
+export type CareerWorkTexts = Pick<
+  CareerWork,
+  'alternateTitles' | 'tasks' | 'otherTasks' | 'activities' | 'technologies'
+>;
 
 /** All SQL that reads the catalogue tables as a whole. */
 @Injectable()
@@ -21,6 +28,21 @@ export class CatalogueRepository {
   async version(): Promise<number> {
     const [row] = await this.database.query<{ version: number }>('select version from catalogue_version');
     return row?.version ?? 0;
+  }
+
+  /** By which edition of the rules the catalogue was published; null when there is none. */
+  async rules(): Promise<number | null> {
+    const [row] = await this.database.query<{ rules: number }>('select rules from catalogue_version');
+    return row?.rules ?? null;
+  }
+
+  /** What the work of each career is, by the career's id. */
+  async readWork(): Promise<Map<number, CareerWorkTexts>> {
+    const rows = await this.database.query<CareerWorkTexts & { careerId: number }>(
+      `select career_id as "careerId", alternate_titles as "alternateTitles", tasks, other_tasks as "otherTasks",
+         activities, technologies from career_work`,
+    );
+    return new Map(rows.map(({ careerId, ...texts }) => [careerId, texts]));
   }
 
   /** One consistent picture, even while a load is being committed. */
@@ -42,7 +64,10 @@ export class CatalogueRepository {
     const courses = await this.readCourses(skills);
     const careers = await this.readCareers(skills);
     const programs = await this.readPrograms(courses, careers);
-    return { version, educators, skills, courses, careers, programs };
+    const matches = await this.database.query<CourseMatchRecord>(
+      `select course_id as "courseId", rarity, career_ids as "careerIds", similarities from course_matches`,
+    );
+    return { version, educators, skills, courses, careers, programs, matches };
   }
 
   /** A skill is retired while nothing that is on offer teaches or needs it. */
@@ -51,7 +76,7 @@ export class CatalogueRepository {
     const rows = await this.database.query<Row>(
       `select id, uuid, name, id not in (
            select skill_id from course_skills join courses on id = course_id where retired_at is null
-           union select skill_id from career_skills join careers on id = career_id where retired_at is null
+           union select skill_id from career_needs join careers on id = career_id where retired_at is null
          ) as retired
        from skills order by id`,
     );
@@ -76,9 +101,12 @@ export class CatalogueRepository {
   }
 
   private async readCareers(skills: SkillRecord[]): Promise<CareerRecord[]> {
-    type Row = Omit<CareerRecord, 'position' | 'needs' | 'programs'> & {
+    type Row = Omit<CareerRecord, 'position' | 'skills' | 'needs' | 'programs'> & {
       skillIds: number[];
-      weights: number[];
+      skillWeights: number[];
+      neededIds: number[];
+      neededWeights: number[];
+      kinds: CareerRecord['needs'][number]['kind'][];
     };
     const skillById = byId(skills);
     const rows = await this.database.query<Row>(
@@ -86,14 +114,24 @@ export class CatalogueRepository {
          education_req as "educationReq", job_count as "jobCount", year, percentage_growth as "percentageGrowth",
          projected_job_count as "projectedJobCount", projected_year as "projectedYear",
          hex_color_code as "hexColorCode", former_codes as "formerCodes", retired_at is not null as retired,
+         coalesce(cardinality(work.tasks) + cardinality(work.other_tasks) > 0, false) as "hasTasks",
+         work.digest as "workDigest", coalesce(work.is_estimated, false) as "isEstimated",
          array(select skill_id from career_skills where career_id = careers.id order by position) as "skillIds",
-         array(select weight from career_skills where career_id = careers.id order by position) as weights
-       from careers order by title, id`,
+         array(select weight from career_skills where career_id = careers.id order by position) as "skillWeights",
+         array(select skill_id from career_needs where career_id = careers.id order by position) as "neededIds",
+         array(select weight from career_needs where career_id = careers.id order by position) as "neededWeights",
+         array(select kind from career_needs where career_id = careers.id order by position) as kinds
+       from careers left join career_work work on work.career_id = careers.id order by title, id`,
     );
-    return rows.map(({ skillIds, weights, ...row }, position) => ({
+    return rows.map(({ skillIds, skillWeights, neededIds, neededWeights, kinds, ...row }, position) => ({
       ...row,
       position,
-      needs: skillIds.map((id, place) => ({ skill: skillById.get(id)!, weight: weights[place]! })),
+      skills: skillIds.map((id, place) => ({ skill: skillById.get(id)!, weight: skillWeights[place]! })),
+      needs: neededIds.map((id, place) => ({
+        skill: skillById.get(id)!,
+        weight: neededWeights[place]!,
+        kind: kinds[place]!,
+      })),
       programs: [],
     }));
   }

@@ -1,4 +1,10 @@
-import { CatalogueIndex, CourseSearch, type SkillSet } from '@lumen/matching';
+import {
+  CatalogueIndex,
+  CourseSearch,
+  describesWork,
+  type Evidence,
+  type NeededSkill,
+} from '@lumen/matching';
 import { CodeBook } from './code-book.js';
 
 /** What every record has: a place, names, and whether it is still on offer. */
@@ -41,7 +47,16 @@ export interface CareerRecord extends Listed {
   projectedJobCount: number | null;
   projectedYear: number | null;
   hexColorCode: string | null;
-  needs: { skill: SkillRecord; weight: number }[];
+  /** What its files say it needs in general. */
+  skills: { skill: SkillRecord; weight: number }[];
+  /** What students see: heaviest of a kind first (D78). */
+  needs: { skill: SkillRecord; weight: number; kind: NeededSkill['kind'] }[];
+  /** Of the texts about its work; null when there are none. */
+  workDigest: string | null;
+  /** Its tasks are known. */
+  hasTasks: boolean;
+  /** What it needs is borrowed from related careers. */
+  isEstimated: boolean;
   /** On offer. */
   programs: ProgramRecord[];
 }
@@ -69,6 +84,14 @@ export interface EducatorRecord {
   shortName: string;
 }
 
+/** What publishing found out about a course: ids of careers, and how alike their work is. */
+export interface CourseMatchRecord {
+  courseId: number;
+  rarity: number;
+  careerIds: number[];
+  similarities: number[];
+}
+
 /** The catalogue as it is stored, with every reference turned into the record. */
 export interface CatalogueRecords {
   version: number;
@@ -77,6 +100,8 @@ export interface CatalogueRecords {
   courses: readonly CourseRecord[];
   careers: readonly CareerRecord[];
   programs: readonly ProgramRecord[];
+  /** Only for the index: records do without. */
+  matches: readonly CourseMatchRecord[];
 }
 
 /**
@@ -132,20 +157,21 @@ export class Catalogue {
   }
 
   /**
-   * The skills somebody holds: those of the courses that earned credit and those of the projects.
-   * @param courseIds database ids; what the catalogue no longer has is left out
-   * @param skillIds database ids
+   * What somebody has to show: courses that earned credit, projects, and the programs they are in.
+   * All are database ids; what the catalogue no longer has is left out.
    */
-  skillsFrom(courseIds: readonly number[], skillIds: readonly number[]): SkillSet {
-    const positions: number[] = [];
-    for (const id of courseIds) {
-      for (const skill of this.courseById.get(id)?.skills ?? []) positions.push(skill.position);
-    }
-    for (const id of skillIds) {
-      const skill = this.skillById.get(id);
-      if (skill) positions.push(skill.position);
-    }
-    return this.index.skillSet(positions);
+  evidence(study: {
+    earnedCourses: readonly number[];
+    projectSkills: readonly number[];
+    linkedPrograms: readonly number[];
+  }): Evidence {
+    const positions = (ids: readonly number[], records: ReadonlyMap<number, Listed>) =>
+      ids.flatMap((id) => records.get(id)?.position ?? []);
+    return this.index.evidence({
+      courses: positions(study.earnedCourses, this.courseById),
+      projectSkills: positions(study.projectSkills, this.skillById),
+      programs: positions(study.linkedPrograms, this.programById),
+    });
   }
 
   /** A course by the pair of ids the wire knows it by (D11). */
@@ -171,7 +197,15 @@ export class Catalogue {
   }
 
   static empty(): Catalogue {
-    const records = { version: 0, educators: [], skills: [], courses: [], careers: [], programs: [] };
+    const records = {
+      version: 0,
+      educators: [],
+      skills: [],
+      courses: [],
+      careers: [],
+      programs: [],
+      matches: [],
+    };
     return new Catalogue(records, buildIndex(records), buildCourseSearch(records));
   }
 }
@@ -179,16 +213,31 @@ export class Catalogue {
 const keyed = <Item, Key>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item> =>
   new Map(items.map((item) => [key(item), item]));
 
-const buildIndex = ({ skills, courses, careers, programs }: CatalogueRecords) =>
-  CatalogueIndex.build({
+function buildIndex({ skills, courses, careers, programs, matches }: CatalogueRecords): CatalogueIndex {
+  const matchOf = keyed(matches, (match) => match.courseId);
+  const careerById = keyed(careers, (career) => career.id);
+  const near = ({ careerIds, similarities }: CourseMatchRecord) =>
+    careerIds.flatMap((id, place) => {
+      const career = careerById.get(id);
+      return career ? [{ career: career.position, similarity: similarities[place]! }] : [];
+    });
+  return CatalogueIndex.build({
     skillCount: skills.length,
-    courses: courses.map(({ skills: taught, retired }) => ({
-      skills: taught.map((skill) => skill.position),
-      retired,
-    })),
+    courses: courses.map(({ id, skills: taught, credits, level, retired }) => {
+      const match = matchOf.get(id);
+      return {
+        skills: taught.map((skill) => skill.position),
+        credits,
+        level,
+        rarity: match?.rarity ?? 1,
+        near: match ? near(match) : [],
+        retired,
+      };
+    }),
     careers: careers.map((career) => ({
       title: career.title,
-      needs: career.needs.map(({ skill, weight }) => ({ skill: skill.position, weight })),
+      needs: career.needs.map(({ skill, weight, kind }) => ({ skill: skill.position, weight, kind })),
+      hasWork: describesWork(career.description, career.hasTasks),
       averagePay: career.averagePay,
       education: career.educationReq,
       relatedPrograms: career.programs.map((program) => program.title),
@@ -207,6 +256,7 @@ const buildIndex = ({ skills, courses, careers, programs }: CatalogueRecords) =>
       retired: program.retired,
     })),
   });
+}
 
 function buildCourseSearch({ courses, programs }: CatalogueRecords): CourseSearch {
   const programsOf = courses.map((): string[] => []);

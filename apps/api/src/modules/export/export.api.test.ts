@@ -94,7 +94,7 @@ describe('the PDF', () => {
       'Profile: http://lumen.example/',
       'GitHub: https://github.com/maya',
       'Python\u00a0(2)',
-      'Software Developers Readiness 2 of 5 Has: Programming Still to gain: Algorithms, Testing, Speaking',
+      'Software Developers Readiness 1 of 5 Has: Programming Still to gain: Algorithms, Testing, Speaking',
       'Computer Science, B.S. Bachelor · Riverbend State University · 6 of 12 credits (50 %)',
       'Where <b>buses</b> go. Skills: Python',
       'MATH 1210 Calculus I Riverbend State University · Fall 2025 · 4 credits',
@@ -277,7 +277,7 @@ test('JSON Resume has the same data in the places of that format', async () => {
       { area: 'Courses', courses: ['MATH 1210 Calculus I', 'CS 1400 Fundamentals of Programming'] },
     ],
     projects: [{ name: 'Bus map', description: 'Where <b>buses</b> go.', keywords: ['Python'] }],
-    careers: [{ title: 'Software Developers', readiness: 2, skills: ['Programming'] }],
+    careers: [{ title: 'Software Developers', readiness: 1, skills: ['Programming'] }],
   });
   expect(body.skills[0]).toEqual({ name: 'Python', level: '2 experiences' });
 });

@@ -38,7 +38,7 @@ export interface PortfolioCourse {
 /** On the dashboard, best score first. */
 export interface PortfolioCareer {
   title: string;
-  /** 0 to 5, to the nearest half (D36); null when the career lists no needed skills. */
+  /** 0 to 5, to the nearest half (D76); null when the career lists no needed skills. */
   stars: number | null;
   held: string[];
   missing: string[];

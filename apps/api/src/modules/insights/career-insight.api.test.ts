@@ -9,7 +9,7 @@ import {
   setCourseVisibility,
   type TestStudent,
 } from '../../testing/builders.js';
-import { inFolder, loadTestCatalogue, RIVERBEND } from '../../testing/catalogue.js';
+import { type Done, inFolder, loadTestCatalogue, readinessOf, RIVERBEND } from '../../testing/catalogue.js';
 import { type Catalogue, CatalogueLoader, CatalogueStore } from '../catalog/index.js';
 
 let server: TestApp;
@@ -25,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const LIST = '/dashboard-api/career-insights/';
+/** What they have done; Algorithms & Data Structures is still running. */
+const PROGRAMMER: Done = { courses: ['CS 1400', 'CS 1410', 'MATH 1210'], skills: ['Speaking'] };
 const [SCHOOL, BACHELOR] = ['High school diploma or equivalent', "Bachelor's degree"];
 const ALL = ['Computer Programmers', 'Software Developers', 'Chief Executives', 'Accountants'];
 const uuidOf = (title: string) => catalogue.careers.find((career) => career.title === title)!.uuid;
@@ -38,12 +40,11 @@ const ranked = async (query = '', student = programmer) => {
 
 describe('the list of careers', () => {
   test('is ranked by the viewer’s readiness, then by title (S285)', async () => {
-    expect(await ranked()).toEqual([
-      ['Computer Programmers', 5],
-      ['Software Developers', 4],
-      ['Chief Executives', 2.5],
-      ['Accountants', 1.25],
-    ]);
+    const expected = ALL.map((title) => [title, readinessOf(server, title, PROGRAMMER)]);
+    expect(await ranked()).toEqual(expected);
+    const scores = expected.map(([, score]) => Number(score));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(4);
     expect(await ranked('', await aStudent(server))).toEqual([
       ['Accountants', 0],
       ['Chief Executives', 0],
@@ -83,7 +84,11 @@ describe('the list of careers', () => {
         uuid: expect.any(String),
         name,
       })),
-      completion_stats: { career_readiness_score: 4, hex_color_code: '#E5B100', has_enough_data: true },
+      completion_stats: {
+        career_readiness_score: readinessOf(server, 'Software Developers', PROGRAMMER),
+        hex_color_code: '#E5B100',
+        has_enough_data: true,
+      },
       linked_to_student: false,
     });
   });
@@ -162,18 +167,88 @@ describe('the list of careers', () => {
   });
 });
 
+describe('a student with little to show', () => {
+  test('is told so, until there are six credits that tell a field', async () => {
+    const student = await aStudent(server);
+    const told = async () => (await student.browser.get(LIST)).body.too_little_evidence;
+    expect(await told()).toBe(true);
+    await giveCourses(student, { 'CS 1400': 'A', 'ENGL 1010': 'B' });
+    expect(await told()).toBe(true);
+    await giveCourses(student, { 'CS 2420': 'B' });
+    expect(await told()).toBeUndefined();
+  });
+});
+
+describe('work that is described', () => {
+  test('is matched by courses that are like it, which add up with the skills to the score', async () => {
+    const described = await startTestApp();
+    try {
+      const work = 'Write programs|Test programs|Choose data structures and algorithms'.replaceAll('|', '\n');
+      const files = {
+        ...RIVERBEND,
+        'career_work.csv':
+          'onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated\n' +
+          `15-1252.00,Programmer,"${work}",,,Python,yes\n`,
+      };
+      await inFolder(files, (folder) => described.app.get(CatalogueLoader).load(folder));
+      await described.app.get(CatalogueStore).reload();
+      const student = await aStudent(described);
+      await giveCourses(student, { 'CS 1400': 'A', 'ENGL 1010': 'B' });
+      const { body } = await student.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+      const { own_work: own, explanation, completion_stats: stats } = body;
+      expect(own.courses[0].code).toBe('CS 1400');
+      expect(own.next_courses.map((course: any) => course.code)).toEqual(
+        expect.arrayContaining(['CS 2420', 'CS 1410']),
+      );
+      expect(stats.estimated).toBe(true);
+      const { body: list } = await student.browser.get(LIST);
+      expect(list.results.map((row: any) => [row.career.title, row.completion_stats.estimated])).toEqual(
+        expect.arrayContaining([
+          ['Software Developers', true],
+          ['Accountants', undefined],
+        ]),
+      );
+      const points = [...own.courses, ...explanation].map((part: any) => part.points);
+      const sum = points.reduce((total: number, each: number) => total + each);
+      expect(Math.abs(sum - stats.career_readiness_score)).toBeLessThan(0.001);
+      expect(own.points).toBeGreaterThan(0);
+      const kinds = Object.fromEntries(explanation.map((part: any) => [part.skill.name, part.kind]));
+      expect(kinds).toMatchObject({ Programming: 'general', Python: 'technology', Debugging: 'named' });
+    } finally {
+      await described.stop();
+    }
+  });
+});
+
 describe('one career', () => {
   test('explains its score, and says which programs lead to it (S287, S288, S289, S386)', async () => {
     const { body } = await programmer.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+    const score = readinessOf(server, 'Software Developers', PROGRAMMER);
+    const withProject = (name: string) =>
+      readinessOf(server, 'Software Developers', {
+        ...PROGRAMMER,
+        skills: [...new Set([...PROGRAMMER.skills!, name])],
+      });
     expect(
-      body.explanation.map((part: any) => [part.skill.name, part.points, part.held, part.score_if_gained]),
+      body.explanation.map((part: any) => [
+        part.skill.name,
+        part.kind,
+        part.weight,
+        part.held,
+        part.points > 0,
+        part.score_if_gained,
+      ]),
     ).toEqual([
-      ['Programming', 2, true, 4],
-      ['Algorithms', 1, false, 5],
-      ['Testing', 1, true, 4],
-      ['Speaking', 1, true, 4],
+      ['Programming', 'general', 2, true, true, withProject('Programming')],
+      ['Algorithms', 'general', 1, false, false, withProject('Algorithms')],
+      ['Testing', 'general', 1, true, true, withProject('Testing')],
+      ['Speaking', 'general', 1, true, true, score],
     ]);
-    expect(body.completion_stats.career_readiness_score).toBe(4);
+    const points = body.explanation.map((part: any) => part.points);
+    expect(points.reduce((sum: number, each: number) => sum + each)).toBeCloseTo(score, 3);
+    expect(body.completion_stats.career_readiness_score).toBe(score);
+    expect(body.own_work).toEqual({ points: 0, most_points: 0, courses: [], next_courses: [] });
+    expect(body.degree).toEqual({ factor: 1, years_asked: 4, years_of_goal: 4 });
     expect(body.related_program_insights).toEqual([
       {
         educator_uuid: expect.any(String),
@@ -194,28 +269,24 @@ describe('one career', () => {
         part.taught_by.map((course: any) => [course.code, course.credits, course.score_if_passed]),
       ]),
     );
+    const taughtBy = (...codes: string[]) =>
+      codes.map((code) => [code, 3, readinessOf(server, 'Software Developers', { courses: [code] })]);
     expect(taught).toEqual({
-      Programming: [
-        ['CS 2420', 3, 4],
-        ['CS 1410', 3, 3],
-        ['CS 1400', 3, 2],
-      ],
-      Algorithms: [['CS 2420', 3, 4]],
-      Testing: [
-        ['CS 2420', 3, 4],
-        ['CS 1410', 3, 3],
-      ],
-      Speaking: [['COMM 1050', 3, 1]],
+      Programming: taughtBy('CS 2420', 'CS 1410', 'CS 1400'),
+      Algorithms: taughtBy('CS 2420'),
+      Testing: taughtBy('CS 2420', 'CS 1410'),
+      Speaking: taughtBy('COMM 1050'),
     });
     const { educatorUuid, uuid } = catalogue.courseByCode.get('COMM 1050')!;
-    expect(body.explanation.at(-1).taught_by).toEqual([
+    const speaking = body.explanation.find((part: any) => part.skill.name === 'Speaking');
+    expect(speaking.taught_by).toEqual([
       {
         educator_uuid: educatorUuid,
         course_uuid: uuid,
         code: 'COMM 1050',
         title: 'Public Speaking',
         credits: 3,
-        score_if_passed: 1,
+        score_if_passed: readinessOf(server, 'Software Developers', { courses: ['COMM 1050'] }),
       },
     ]);
     expect(body.explanation.map((part: any) => part.taught_by_count)).toEqual([3, 1, 2, 1]);
@@ -292,9 +363,14 @@ describe('the dashboard', () => {
       (await browser.get(`${base}/career-insights/`)).body.results[0].completion_stats.career_readiness_score;
     const { body } = await student.browser.get(`${base}/career-insights/`);
     expect(body.results[0].related_program_insights).toHaveLength(1);
-    expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 5]);
+    const score = readinessOf(server, 'Computer Programmers', { courses: ['CS 1400'] });
+    expect(score).toBeGreaterThan(0);
+    expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([
+      score,
+      score,
+    ]);
     await setCourseVisibility(server, student, 'CS 1400', { is_visible: false });
-    expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([5, 0]);
+    expect([await scoreFor(student.browser), await scoreFor(new Browser(server.url))]).toEqual([score, 0]);
   });
 
   test('shows the best score first, and lets go of one career alone', async () => {
@@ -309,12 +385,9 @@ describe('the dashboard', () => {
         insight.completion_stats.career_readiness_score,
       ]);
     };
-    const inOrder = [
-      ['Computer Programmers', 5],
-      ['Software Developers', 2],
-      ['Accountants', 0],
-      ['Chief Executives', 0],
-    ];
+    const titles = ['Computer Programmers', 'Software Developers', 'Accountants', 'Chief Executives'];
+    const inOrder = titles.map((title) => [title, readinessOf(server, title, { courses: ['CS 1400'] })]);
+    expect(inOrder.map(([, score]) => Number(score) > 0)).toEqual([true, true, false, false]);
     expect(await shown(student)).toEqual(inOrder);
     expect(await shown(student, student)).toEqual(inOrder);
     const links = `/dashboard-api/students/${student.handle}/linked-careers/`;

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { NEED_KINDS, type NeedKind } from '@lumen/matching';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
@@ -106,14 +107,17 @@ export class CareerDto {
 }
 
 export class CareerCompletionDto {
-  /** Readiness, 0 to 5: 5 x weight of the needed skills held / weight of all needed skills (D36). */
+  /** Readiness, 0 to 5: how close courses and skills are to the career's work and needs (D76). */
   career_readiness_score: number;
 
   /** @example '#E5B100' */
   hex_color_code: string;
 
-  /** False when the career lists no needed skills: the score then says nothing. */
+  /** False when nothing is known of the career's work: the score then says nothing. */
   has_enough_data: boolean;
+
+  /** True when what the career needs is borrowed from related ones, because nobody has rated it; absent otherwise. */
+  estimated?: boolean;
 }
 
 export class YearsDto {
@@ -174,17 +178,61 @@ export class TeachingCourseDto extends OmitType(CatalogueCourseDto, ['skills']) 
   score_if_passed: number;
 }
 
+/** A course that is like the work of a career. */
+export class OwnWorkCourseDto extends OmitType(CatalogueCourseDto, ['skills']) {
+  /** What it adds to the score. */
+  points: number;
+}
+
+/** What courses that are like the work of a career add to the score. */
+export class OwnWorkDto {
+  /** What they add together. */
+  points: number;
+
+  /** What they can add at most. */
+  most_points: number;
+
+  /** Those passed, that which adds most first. */
+  courses: OwnWorkCourseDto[];
+
+  /** Up to five that would raise the score most. */
+  next_courses: TeachingCourseDto[];
+}
+
+/** What the level of education that a career asks does to the score. */
+export class DegreePartDto {
+  /** All points are multiplied with it already: 0.05 less than 1 for each year asked beyond the student's goal. */
+  factor: number;
+
+  /** Years of study after school that the career usually asks. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  years_asked: number | null;
+
+  /** Years of study after school that the student's programs take, or supposed from the courses. */
+  @ApiProperty({ type: 'integer' })
+  years_of_goal: number;
+}
+
 /** What one needed skill is worth in the score. */
 export class ScorePartDto {
   skill: SkillDto;
+
+  /** The university's own skill that fits the work; a general skill or area of knowledge; software. */
+  @ApiProperty({ enum: NEED_KINDS })
+  kind: NeedKind;
+
+  /** Beside the others of its kind. */
   weight: number;
 
-  /** Its share of the five points; the shares of the held skills add up to the score. */
+  /** What it adds to the score; with the points of the courses they add up to it. */
   points: number;
+
+  /** What it can add at most. */
+  most_points: number;
 
   held: boolean;
 
-  /** The score with this skill added. */
+  /** The score with one more project that shows the skill. */
   score_if_gained: number;
 
   /** Of a missing skill: up to five courses that teach it, those that raise the score most first. */
@@ -198,6 +246,9 @@ export class ScorePartDto {
 export class CareerInsightDetailDto extends StudentCareerInsightDto {
   /** The score, taken apart skill by skill. */
   explanation: ScorePartDto[];
+
+  own_work: OwnWorkDto;
+  degree: DegreePartDto;
 }
 
 export class CareerInsightPageDto {
@@ -206,6 +257,9 @@ export class CareerInsightPageDto {
   /** Careers in all, over every page. */
   @ApiProperty({ type: 'integer' })
   count: number;
+
+  /** True while the student has too little to show for an order of careers to mean anything; absent otherwise (D79). */
+  too_little_evidence?: boolean;
 }
 
 export class StudentCareerInsightPageDto {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CareerFilter, CourseGain, ExplanationPart, SkillSet, StudyRecord } from '@lumen/matching';
+import type { CareerFilter, CourseGain, Evidence, Explanation, NeedPart, StudyRecord } from '@lumen/matching';
 import type { OpenProfile } from '../../platform/access/profile-gate.js';
 import type { Person } from '../../platform/access/viewer.js';
 import { notFound } from '../../platform/errors.js';
@@ -16,6 +16,7 @@ import {
   CAREER_COLOUR,
   type CareerInsightDetailDto,
   type CareerInsightQuery,
+  type OwnWorkDto,
   PROGRAM_COLOUR,
   type RelatedProgramDto,
   type ScorePartDto,
@@ -28,7 +29,7 @@ import { CareerRows, roundScore, toCareer } from './career-rows.js';
 const MOST_COURSES = 5;
 
 interface Learner {
-  held: SkillSet;
+  evidence: Evidence;
   record: StudyRecord;
   linkedCareers: ReadonlySet<number>;
   /** How far along the programs are that have been asked for: one leads to many careers. */
@@ -49,10 +50,11 @@ export class CareerInsightService {
   /** A page of careers ranked by the viewer's readiness: the JSON of `CareerInsightPageDto`, as bytes. */
   page(viewer: Person, query: CareerInsightQuery): Buffer {
     const catalogue = this.catalogue.current;
-    const held = this.study.ownSkills(catalogue, viewer);
+    const evidence = this.study.ownEvidence(catalogue, viewer);
     const filter = toFilter(catalogue, query);
-    const ranked = catalogue.index.rankCareers({ held, filter, offset: query.offset, limit: query.limit });
-    return this.rowsOf(catalogue).page(ranked, held, new Set(viewer.study.linkedCareers));
+    const { offset, limit } = query;
+    const ranked = catalogue.index.rankCareers({ evidence, filter, offset, limit });
+    return this.rowsOf(catalogue).page(ranked, evidence, new Set(viewer.study.linkedCareers));
   }
 
   /** One career, with its score explained. */
@@ -61,22 +63,30 @@ export class CareerInsightService {
     const career = catalogue.careerByUuid.get(uuid);
     if (!career) throw notFound();
     const learner = {
-      held: this.study.ownSkills(catalogue, viewer),
+      evidence: this.study.ownEvidence(catalogue, viewer),
       record: await this.study.record(catalogue, viewer, 'everything'),
       linkedCareers: new Set(viewer.study.linkedCareers),
       progress: new Map(),
     };
-    const { parts } = catalogue.index.explain(career.position, learner.held);
+    const explanation = catalogue.index.explain(career.position, learner.evidence);
     return {
       ...toInsight(catalogue, career, learner),
-      explanation: parts.map((part) => ({
+      explanation: explanation.needs.map((part) => ({
         skill: toSkill(catalogue.skills[part.skill]!),
+        kind: part.kind,
         weight: part.weight,
-        points: roundScore(part.points),
+        points: part.points,
+        most_points: part.mostPoints,
         held: part.held,
         score_if_gained: roundScore(part.scoreIfGained),
-        ...taughtBy(catalogue, part, career, learner.held),
+        ...taughtBy(catalogue, part, career, learner.evidence),
       })),
+      own_work: toOwnWork(catalogue, explanation, career, learner.evidence),
+      degree: {
+        factor: explanation.degree.factor,
+        years_asked: explanation.degree.yearsAsked,
+        years_of_goal: explanation.degree.yearsOfGoal,
+      },
     };
   }
 
@@ -90,14 +100,14 @@ export class CareerInsightService {
     if (linkedCareers.size === 0) return [];
     const known = profile.isOwner ? 'everything' : snapshot.earnedCourses;
     const learner = {
-      held: catalogue.skillsFrom(snapshot.earnedCourses, snapshot.projectSkills),
+      evidence: catalogue.evidence(snapshot),
       record: await this.study.record(catalogue, profile, known),
       linkedCareers,
       progress: new Map(),
     };
     return [...linkedCareers]
       .flatMap((id) => catalogue.careerById.get(id) ?? [])
-      .map((career) => ({ career, score: catalogue.index.score(career.position, learner.held) }))
+      .map((career) => ({ career, score: catalogue.index.score(career.position, learner.evidence) }))
       .toSorted((a, b) => b.score - a.score || a.career.position - b.career.position)
       .map(({ career }) => toInsight(catalogue, career, learner));
   }
@@ -105,18 +115,46 @@ export class CareerInsightService {
 
 /** Where a missing skill can be learned. */
 function taughtBy(
-  { index, courses }: Catalogue,
-  { skill, held: isHeld }: ExplanationPart,
+  catalogue: Catalogue,
+  { skill, held }: NeedPart,
   career: CareerRecord,
-  held: SkillSet,
+  evidence: Evidence,
 ): Pick<ScorePartDto, 'taught_by' | 'taught_by_count'> {
-  const gains = isHeld ? [] : index.coursesTeaching(skill, career.position, held);
-  const toTeachingCourse = ({ course, scoreIfPassed }: CourseGain): TeachingCourseDto => {
-    const { skills: _, ...named } = toCatalogueCourse(courses[course]!);
-    return { ...named, score_if_passed: roundScore(scoreIfPassed) };
+  const gains = held ? [] : catalogue.index.coursesTeaching(skill, career.position, evidence);
+  return {
+    taught_by: gains.slice(0, MOST_COURSES).map((gain) => toTeachingCourse(catalogue, gain)),
+    taught_by_count: gains.length,
   };
-  return { taught_by: gains.slice(0, MOST_COURSES).map(toTeachingCourse), taught_by_count: gains.length };
 }
+
+/** The courses that are like the work, those passed and those that would raise the score most. */
+function toOwnWork(
+  catalogue: Catalogue,
+  { courses, ownWork }: Explanation,
+  career: CareerRecord,
+  evidence: Evidence,
+): OwnWorkDto {
+  const next = catalogue.index.nextCourses(career.position, evidence, MOST_COURSES);
+  return {
+    points: ownWork.points,
+    most_points: ownWork.mostPoints,
+    courses: courses.map(({ course, points }) => ({ ...toNamedCourse(catalogue, course), points })),
+    next_courses: next.map((gain) => toTeachingCourse(catalogue, gain)),
+  };
+}
+
+function toNamedCourse({ courses }: Catalogue, course: number) {
+  const { skills: _, ...named } = toCatalogueCourse(courses[course]!);
+  return named;
+}
+
+const toTeachingCourse = (
+  catalogue: Catalogue,
+  { course, scoreIfPassed }: CourseGain,
+): TeachingCourseDto => ({
+  ...toNamedCourse(catalogue, course),
+  score_if_passed: roundScore(scoreIfPassed),
+});
 
 function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter {
   const educations = [
@@ -137,17 +175,19 @@ function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter
 
 function toInsight(catalogue: Catalogue, career: CareerRecord, learner: Learner): StudentCareerInsightDto {
   const { index } = catalogue;
+  const { evidence } = learner;
   const needs = career.needs.map(({ skill }) => skill);
-  const missing = needs.filter((skill) => !learner.held.has(skill.position)).map(toSkill);
+  const missing = needs.filter((skill) => !evidence.held.has(skill.position)).map(toSkill);
   return {
     career: toCareer(career),
     missing_needed_career_skills: missing,
     needed_skills: missing,
-    existing_user_career_skills: needs.filter((skill) => learner.held.has(skill.position)).map(toSkill),
+    existing_user_career_skills: needs.filter((skill) => evidence.held.has(skill.position)).map(toSkill),
     completion_stats: {
-      career_readiness_score: roundScore(index.score(career.position, learner.held)),
+      career_readiness_score: roundScore(index.score(career.position, evidence)),
       hex_color_code: career.hexColorCode ?? CAREER_COLOUR,
       has_enough_data: index.hasEnoughData(career.position),
+      ...(career.isEstimated && { estimated: true }),
     },
     linked_to_student: learner.linkedCareers.has(career.id),
     related_program_insights: career.programs.map((program) => relatedProgram(catalogue, program, learner)),

@@ -27,7 +27,11 @@ const aCareer = (position: number, description: string): CareerRecord => ({
   projectedJobCount: null,
   projectedYear: null,
   hexColorCode: null,
-  needs: [{ skill, weight: 1 }],
+  skills: [],
+  needs: [{ skill, weight: 1, kind: 'named' }],
+  workDigest: null,
+  hasTasks: false,
+  isEstimated: false,
   programs: [],
 });
 
@@ -40,10 +44,11 @@ async function pageOf(descriptions: string[]) {
     courses: [],
     careers: descriptions.map((text, place) => aCareer(place, text)),
     programs: [],
+    matches: [],
   });
-  const held = catalogue.index.skillSet([]);
-  const ranked = catalogue.index.rankCareers({ held, limit: descriptions.length });
-  return new CareerRows(catalogue).page(ranked, held, new Set());
+  const evidence = catalogue.index.evidence({});
+  const ranked = catalogue.index.rankCareers({ evidence, limit: descriptions.length });
+  return new CareerRows(catalogue).page(ranked, evidence, new Set());
 }
 
 const described = (page: Buffer): string[] =>

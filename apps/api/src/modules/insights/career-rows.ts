@@ -1,4 +1,4 @@
-import type { RankedCareer, RankedPage, SkillSet } from '@lumen/matching';
+import type { Evidence, RankedCareer, RankedPage, SkillSet } from '@lumen/matching';
 import { pageOfTexts } from '../../platform/http/json-page.js';
 import { type CareerRecord, type Catalogue, toSkill } from '../catalog/index.js';
 import { CAREER_COLOUR, type CareerDto } from './career-insight.dto.js';
@@ -46,7 +46,7 @@ export const roundScore = (score: number): number => Math.round(score * 10_000) 
 export class CareerRows {
   private readonly rows: CareerRow[];
 
-  constructor(catalogue: Catalogue) {
+  constructor(private readonly catalogue: Catalogue) {
     const skillJson = catalogue.skills.map((skill) => `,${JSON.stringify(toSkill(skill))}`);
     this.rows = catalogue.careers.map((career) => ({
       id: career.id,
@@ -57,7 +57,8 @@ export class CareerRows {
       })),
       tail:
         `,"hex_color_code":${JSON.stringify(career.hexColorCode ?? CAREER_COLOUR)}` +
-        `,"has_enough_data":${catalogue.index.hasEnoughData(career.position)}},"linked_to_student":`,
+        `,"has_enough_data":${catalogue.index.hasEnoughData(career.position)}` +
+        `${career.isEstimated ? ',"estimated":true' : ''}},"linked_to_student":`,
     }));
   }
 
@@ -65,14 +66,17 @@ export class CareerRows {
    * One page in UTF-8.
    * @param linked ids of the careers on the student's dashboard
    */
-  page({ items, total }: RankedPage<RankedCareer>, held: SkillSet, linked: ReadonlySet<number>): Buffer {
+  page({ items, total }: RankedPage<RankedCareer>, evidence: Evidence, linked: ReadonlySet<number>): Buffer {
     const rows = function* (all: readonly CareerRow[]) {
       for (const { career, score } of items) {
         const row = all[career]!;
-        yield render(row, score, held, linked.has(row.id));
+        yield render(row, score, evidence.held, linked.has(row.id));
       }
     };
-    return pageOfTexts(rows(this.rows), { count: total });
+    return pageOfTexts(rows(this.rows), {
+      count: total,
+      ...(!this.catalogue.index.hasEnoughEvidence(evidence) && { too_little_evidence: true }),
+    });
   }
 }
 

@@ -67,7 +67,7 @@ export class ProgramInsightService {
     if (linkedPrograms.size === 0) return [];
     const known = profile.isOwner ? 'everything' : snapshot.earnedCourses;
     const learner = {
-      held: catalogue.skillsFrom(snapshot.earnedCourses, snapshot.projectSkills),
+      held: catalogue.evidence(snapshot).held,
       record: await this.study.record(catalogue, profile, known),
       linkedPrograms,
     };
@@ -80,7 +80,7 @@ export class ProgramInsightService {
 
   private learner(catalogue: Catalogue, viewer: Person, record: StudyRecord): Learner {
     return {
-      held: this.study.ownSkills(catalogue, viewer),
+      held: this.study.ownEvidence(catalogue, viewer).held,
       record,
       linkedPrograms: new Set(viewer.study.linkedPrograms),
     };

@@ -13,6 +13,7 @@ test.each([
   '/accounts/login/',
   '/accounts/verify-email/a%3Ab',
   '/accounts/restore-email/a.b',
+  '/about-the-data',
   '/privacy',
   '/accessibility/',
 ])('%s is a page of the app', (path) => expect(pageOf(path, reserved)).toEqual({ kind: 'known' }));

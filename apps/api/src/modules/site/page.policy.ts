@@ -8,7 +8,7 @@ const KNOWN = [
   /^\/import$/,
   /^\/settings(\/[a-z]+)?$/,
   /^\/login$/,
-  /^\/(privacy|accessibility)$/,
+  /^\/(about-the-data|privacy|accessibility)$/,
   /^\/accounts\/(login|logout|signup|reauthenticate|2fa)$/,
   /^\/accounts\/verify-email\/[^/]+$/,
   /^\/accounts\/restore-email\/[^/]+$/,

@@ -24,6 +24,7 @@ const catalogue = await Catalogue.build({
   })),
   careers: [],
   programs: [],
+  matches: [],
 });
 
 test('a course is found by its code, whatever its title says', () => {
@@ -59,6 +60,7 @@ const titled = (titles: string[]) =>
     })),
     careers: [],
     programs: [],
+    matches: [],
   });
 const found = async (titles: string[], title: string) =>
   matchCourse(await titled(titles), 'NONE 1', title, null).candidates.map((course) => course.title);
@@ -124,7 +126,7 @@ test('a demo course’s title without its last word is offered what a comparison
 test('a course that is retired is found by its code still, and offered by its title no longer', async () => {
   const [first] = catalogue.courses;
   const dropped = { ...first!, code: 'OLD 1', title: 'Alchemy for Everybody', retired: true };
-  const made = await Catalogue.build({ ...catalogue, courses: [dropped] });
+  const made = await Catalogue.build({ ...catalogue, courses: [dropped], matches: [] });
   expect(matchCourse(made, 'old1', '', null).match).toBe(dropped);
   expect(matchCourse(made, 'OLD 2', 'Alchemy for Everybody', null)).toEqual({ match: null, candidates: [] });
 });
@@ -138,7 +140,7 @@ test('of a code that two universities have, the course of the student’s own is
     code: 'BIOL 1010',
   });
   const [here, there] = [at('riverbend', 0), at('hilltop', 1)];
-  const made = await Catalogue.build({ ...catalogue, courses: [here, there], programs: [] });
+  const made = await Catalogue.build({ ...catalogue, courses: [here, there], programs: [], matches: [] });
   expect(matchCourse(made, 'BIOL 1010', '', 'hilltop').match).toBe(there);
   expect(matchCourse(made, 'BIOL 1010', '', 'riverbend').match).toBe(here);
   for (const home of [null, 'a third']) {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { handleBase, handleProblem, numberedHandle, RESERVED_HANDLES } from './handle.policy.js';
@@ -33,6 +34,13 @@ test.each([
   's',
 ])('"%s" may not be a handle', (handle) => {
   expect(handleProblem(handle)).toEqual(expect.any(String));
+});
+
+test('no file of the web app may be a handle', () => {
+  const files = readdirSync(new URL('../../../../web/public', import.meta.url));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files)
+    expect({ file, problem: handleProblem(file) }).not.toEqual({ file, problem: null });
 });
 
 test('every e-mail address gives a handle that may be used', () => {

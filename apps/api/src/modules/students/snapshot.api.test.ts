@@ -1,3 +1,4 @@
+import { stars } from '@lumen/matching';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
@@ -14,7 +15,7 @@ import {
   undoImport,
   type Visibility,
 } from '../../testing/builders.js';
-import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { type Done, loadTestCatalogue, readinessOf } from '../../testing/catalogue.js';
 import { Database } from '../../platform/database/database.js';
 import { doNow, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
 import { download, readPdf } from '../../testing/pdf.js';
@@ -32,19 +33,32 @@ afterAll(() => server?.stop());
 /** What scoring makes of somebody, wherever it shows. */
 interface Standing {
   skills: string[];
-  /** Readiness for Software Developers: Programming 2, Algorithms 1, Testing 1, Speaking 1. */
+  /** Readiness for Software Developers. */
   score: number;
   /** Credits of Computer Science, of 12. */
   credits: number;
 }
 
 const NOTHING: Standing = { skills: [], score: 0, credits: 0 };
-const ONE_COURSE: Standing = { skills: ['Debugging', 'Programming', 'Python'], score: 2, credits: 3 };
-const TWO_COURSES: Standing = {
-  skills: ['Debugging', 'Design', 'Programming', 'Python', 'Testing'],
-  score: 3,
-  credits: 6,
-};
+let ONE_COURSE: Standing;
+let TWO_COURSES: Standing;
+const scoreFor = (all: Done) => readinessOf(server, 'Software Developers', all);
+beforeAll(() => {
+  ONE_COURSE = {
+    skills: ['Debugging', 'Programming', 'Python'],
+    score: scoreFor({ courses: ['CS 1400'] }),
+    credits: 3,
+  };
+  TWO_COURSES = {
+    skills: ['Debugging', 'Design', 'Programming', 'Python', 'Testing'],
+    score: scoreFor({ courses: ['CS 1400', 'CS 1410'] }),
+    credits: 6,
+  };
+  expect(TWO_COURSES.score).toBeGreaterThan(ONE_COURSE.score);
+});
+
+/** As paper has it. */
+const inStars = (standing: Standing): Standing => ({ ...standing, score: stars(standing.score) });
 
 const standingOf = (skills: any[], career: any, program: any): Standing => ({
   skills: skills.map(({ name }): string => name).toSorted(),
@@ -80,11 +94,11 @@ async function printed(student: TestStudent): Promise<Standing> {
   const { bytes } = await download(server, student, '/aux/profile-export/');
   const text = (await readPdf(bytes)).pages.join(' ');
   const known = TWO_COURSES.skills.concat('Speaking');
-  const [, stars = ''] = /Readiness ([\d.]+) of 5/.exec(text) ?? [];
+  const [, shown = ''] = /Readiness ([\d.]+) of 5/.exec(text) ?? [];
   const [, credits = ''] = /([\d.]+) of 12 credits/.exec(text) ?? [];
   return {
     skills: known.filter((name) => text.includes(`${name} (`)).toSorted(),
-    score: Number(stars),
+    score: Number(shown),
     credits: Number(credits),
   };
 }
@@ -103,7 +117,7 @@ describe('what others see changes at once, everywhere alike,', () => {
       await setCourseVisibility(server, student, 'CS 1410', { is_visible });
       const expected = is_visible ? TWO_COURSES : ONE_COURSE;
       expect(await seenBy(visitor, student)).toEqual(expected);
-      expect(await printed(student)).toEqual(expected);
+      expect(await printed(student)).toEqual(inStars(expected));
       expect(await seenBy(student.browser, student)).toEqual(TWO_COURSES);
     }
   });
@@ -112,17 +126,21 @@ describe('what others see changes at once, everywhere alike,', () => {
     const student = await aFollower();
     await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
     const { project_uuid } = await aProject(server, student, 'A talk', ['Speaking', 'Testing']);
-    const both = { skills: [...ONE_COURSE.skills, 'Speaking', 'Testing'].toSorted(), score: 4, credits: 3 };
+    const both = {
+      skills: [...ONE_COURSE.skills, 'Speaking', 'Testing'].toSorted(),
+      score: scoreFor({ courses: ['CS 1400'], skills: ['Speaking', 'Testing'] }),
+      credits: 3,
+    };
     expect(await seenBy(visitor, student)).toEqual(both);
     await hide(server, { project: project_uuid });
     expect(await seenBy(visitor, student)).toEqual(ONE_COURSE);
-    expect(await printed(student)).toEqual(ONE_COURSE);
+    expect(await printed(student)).toEqual(inStars(ONE_COURSE));
     expect(await seenBy(student.browser, student)).toEqual(both);
     const { browser } = await productTeam(server);
     const restore = `/dashboard-api/triage/projects/${project_uuid}/restore/`;
     done(await browser.post(restore, { reason: 'It was fine.' }));
     expect(await seenBy(visitor, student)).toEqual(both);
-    expect(await printed(student)).toEqual(both);
+    expect(await printed(student)).toEqual(inStars(both));
   });
 
   test('when an import is undone, for its owner too', async () => {
@@ -133,8 +151,8 @@ describe('what others see changes at once, everywhere alike,', () => {
     await undoImport(student, second);
     for (const browser of [visitor, student.browser])
       expect(await seenBy(browser, student)).toEqual(ONE_COURSE);
-    expect(await printed(student)).toEqual(ONE_COURSE);
-    expect(await ownDashboard(student)).toEqual({ score: 2, credits: 3 });
+    expect(await printed(student)).toEqual(inStars(ONE_COURSE));
+    expect(await ownDashboard(student)).toEqual({ score: ONE_COURSE.score, credits: 3 });
   });
 
   test.each<[string, (student: TestStudent, visibility: Visibility) => Promise<unknown>]>([
@@ -145,30 +163,34 @@ describe('what others see changes at once, everywhere alike,', () => {
     await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' });
     const friend = await productTeam(server);
     for (const browser of [visitor, friend.browser]) expect(await seenBy(browser, student)).toEqual(NOTHING);
-    expect(await printed(student)).toEqual(NOTHING);
+    expect(await printed(student)).toEqual(inStars(NOTHING));
     expect(await seenBy(student.browser, student)).toEqual(TWO_COURSES);
     await confirm(student, 'signed-in');
     expect(await seenBy(friend.browser, student)).toEqual(TWO_COURSES);
-    expect(await printed(student)).toEqual(TWO_COURSES);
+    expect(await printed(student)).toEqual(inStars(TWO_COURSES));
   });
 
   test('when projects come, change and go, for their owner too', async () => {
     const student = await aFollower();
     await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
+    const everywhere = (skills: string[]) => {
+      const score = scoreFor({ courses: ['CS 1400'], skills });
+      return [score, score, stars(score)];
+    };
     const scores = async () => [
       (await seenBy(visitor, student)).score,
       (await ownDashboard(student)).score,
       (await printed(student)).score,
     ];
     const { project_uuid } = await aProject(server, student, 'A talk', ['Speaking']);
-    expect(await scores()).toEqual([3, 3, 3]);
+    expect(await scores()).toEqual(everywhere(['Speaking']));
     const project = `/dashboard-api/students/${student.handle}/projects/${project_uuid}/`;
     done(await student.browser.patch(project, { skill_uuids: [] }));
-    expect(await scores()).toEqual([2, 2, 2]);
+    expect(await scores()).toEqual(everywhere([]));
     await aProject(server, student, 'A test', ['Testing', 'Algorithms']);
-    expect(await scores()).toEqual([4, 4, 4]);
+    expect(await scores()).toEqual(everywhere(['Testing', 'Algorithms']));
     done(await student.browser.delete(project));
-    expect(await scores()).toEqual([4, 4, 4]);
+    expect(await scores()).toEqual(everywhere(['Testing', 'Algorithms']));
   });
 });
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Evidence,
   gradeOutcome,
   type GradeOutcome,
-  type SkillSet,
   studyRecord,
   type StudyRecord,
 } from '@lumen/matching';
@@ -29,9 +29,9 @@ export class StudyReader {
     private readonly study: StudyRepository,
   ) {}
 
-  /** The viewer's own skills; costs no query, they came with the session. */
-  ownSkills(catalogue: Catalogue, { study }: Person): SkillSet {
-    return catalogue.skillsFrom(study.earnedCourses, study.projectSkills);
+  /** What the viewer has to show; costs no query, it came with the session. */
+  ownEvidence(catalogue: Catalogue, { study }: Person): Evidence {
+    return catalogue.evidence(study);
   }
 
   /** The snapshot of a profile, reduced to what the viewer may know (D32). */

@@ -27,6 +27,8 @@ export interface AppShellProps {
   /** Further entries of the user menu, of class `popoverItemClass`. */
   menuItems?: ReactNode;
   footer?: ReactNode;
+  /** Lines under the header that stay in view. */
+  notices?: ReactNode;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function AppShell({
   loginHref = paths.login(),
   menuItems,
   footer,
+  notices,
   children,
 }: AppShellProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,6 +64,7 @@ export function AppShell({
             )}
           </div>
         </div>
+        {notices}
         {viewer && <UserMenu viewer={viewer}>{menuItems}</UserMenu>}
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>

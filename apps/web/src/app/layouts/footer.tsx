@@ -6,6 +6,7 @@ import styles from './footer.module.css';
 export function Footer({ onCookies }: { onCookies: () => void }) {
   return (
     <footer className={styles.footer}>
+      <Link to={paths.aboutTheData}>About the data</Link>
       <Link to={paths.privacy}>Privacy</Link>
       <Link to={paths.accessibility}>Accessibility</Link>
       <button type="button" onClick={onCookies}>

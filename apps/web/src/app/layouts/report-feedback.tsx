@@ -1,7 +1,8 @@
-import { createContext, lazy, Suspense, useContext, useState } from 'react';
+import { createContext, lazy, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { feedbackPageOf } from '../../features/feedback/feedback-page';
 import { MessageReportIcon } from '../../shared/ui/icons';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { popoverItemClass } from '../../shared/ui/popover';
 import { whenNear } from '../../shared/ui/when-near';
 
@@ -36,13 +37,13 @@ export function useReportFeedback() {
       </button>
     ),
     dialog: state !== 'never' && (
-      <Suspense>
+      <LazyPart>
         <FeedbackDialog
           open={state === 'open'}
           onClose={() => setState('closed')}
           page={feedbackPageOf(pathname)}
         />
-      </Suspense>
+      </LazyPart>
     ),
   };
 }

@@ -1,12 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { viewsAsVisitor } from '../../shared/api/view-as';
 import { paths } from '../../shared/paths';
 import { useAuth, useProfile } from '../../shared/session/use-session';
+import { LazyPart } from '../../shared/ui/lazy-part';
+import { toastCode } from '../../shared/ui/toast';
+import { usePrepared } from '../../shared/use-prepared';
 import { showCookiePreferences } from '../consent';
 import type { RouteHandle } from '../routes';
 import { AppShell, type Viewer } from './app-shell';
 import { Footer } from './footer';
+import { FrameNotices } from './frame-notices';
 import { PRODUCT_NAME } from './page-title';
 import { OpenFeedbackProvider, useReportFeedback } from './report-feedback';
 import { VisitorNotice } from './visitor-notice';
@@ -43,6 +47,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const titles = matches.map(({ handle }) => (handle as RouteHandle | undefined)?.title);
   const feedback = useReportFeedback();
+  usePrepared(viewer !== null && toastCode);
   const onAccounts = pathname.startsWith('/accounts/');
   return (
     <AppShell
@@ -51,12 +56,13 @@ export function RootLayout() {
       footer={<Footer onCookies={() => void showCookiePreferences()} />}
       loginHref={paths.login(onAccounts || pathname === '/' ? undefined : pathname)}
       menuItems={feedback.menuItem}
+      notices={<FrameNotices />}
     >
       {viewsAsVisitor() && <VisitorNotice />}
       {deletionAt !== null && !onAccounts ? (
-        <Suspense>
+        <LazyPart fallback={null}>
           <DeletionPending eraseAt={deletionAt} />
-        </Suspense>
+        </LazyPart>
       ) : (
         <OpenFeedbackProvider value={feedback.open}>
           <Outlet />

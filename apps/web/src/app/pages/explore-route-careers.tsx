@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, lazy, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import { createContext, lazy, type RefObject, use, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CareerPanel, type CareerPanelProps } from '../../features/careers/career-panel';
 import { careerListQuery } from '../../features/careers/career.queries';
@@ -10,6 +10,8 @@ import { type ProgramId, programQuery } from '../../features/programs/program.qu
 import { useAddressFilters } from '../../shared/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { buttonClass } from '../../shared/ui/button-class';
+import { LazyPart } from '../../shared/ui/lazy-part';
+import type { ScorePageState } from '../../features/careers/score-page';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { usePrepared } from '../../shared/use-prepared';
 
@@ -68,9 +70,9 @@ function CareerWithPrograms(props: CareerPanelProps) {
         onNearProgram={(program) => void queries.prefetchQuery(programQuery(program))}
       />
       {dialog.subject && (
-        <Suspense>
+        <LazyPart>
           <ProgramDialog {...dialog.props} program={dialog.subject} title={dialog.subject.program.title} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );
@@ -87,7 +89,12 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
     if (returning.current) link.current?.focus({ preventScroll: true });
   }, [returning]);
   return (
-    <Link ref={link} to={`?${reasons}`} className={buttonClass('ghost')}>
+    <Link
+      ref={link}
+      to={`?${reasons}`}
+      state={{ fromCareer: true } satisfies ScorePageState}
+      className={buttonClass('ghost')}
+    >
       Why this score
     </Link>
   );

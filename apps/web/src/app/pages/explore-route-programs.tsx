@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { careerQuery } from '../../features/careers/career.queries';
 import { ExplorePrograms } from '../../features/explore/explore-programs';
 import { PROGRAM_FILTERS } from '../../features/explore/program-filters';
@@ -7,6 +7,7 @@ import { programListQuery } from '../../features/programs/program-list.queries';
 import { ProgramPanel, type ProgramPanelProps } from '../../features/programs/program-panel';
 import { useAddressFilters } from '../../shared/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { usePrepared } from '../../shared/use-prepared';
 
@@ -33,13 +34,13 @@ function ProgramWithCareers(props: ProgramPanelProps) {
         onNearCareer={({ career_uuid }) => void queries.prefetchQuery(careerQuery(career_uuid))}
       />
       {dialog.subject && (
-        <Suspense>
+        <LazyPart>
           <CareerDialog
             {...dialog.props}
             careerUuid={dialog.subject.career_uuid}
             title={dialog.subject.title}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

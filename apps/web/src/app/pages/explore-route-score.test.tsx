@@ -54,8 +54,17 @@ describe('why a career has its score', () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect.element(page.getByRole('searchbox', { name: 'Search Careers' })).toHaveValue('data');
     await expect.element(page.getByRole('heading', { level: 3, name: 'Data Analyst' })).toBeVisible();
-    await router.navigate(-1);
+    await router.navigate(1);
     await expect.element(heading).toBeVisible();
+  });
+
+  test('opened by its address, goes Back to the career in its place', async () => {
+    mockCareer(analyst);
+    const { router } = await open();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Data Analyst' })).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Data Analyst' })).toBeVisible();
   });
 
   test('is read from its beginning, and names the document', async () => {
@@ -84,7 +93,7 @@ describe('why a career has its score', () => {
     await open();
     const missing = page.getByRole('heading', { level: 4 });
     await expect.element(missing.first()).toHaveTextContent('SQL');
-    await expect.element(page.getByText('adds 1.00, which makes this 4.0').first()).toBeVisible();
+    await expect.element(page.getByText('a project adds 1.00, which makes this 4.0').first()).toBeVisible();
     expect(texts('Courses that teach SQL')).toEqual([
       ['Course', 'Credits', 'Score with it'],
       ['INFO 2420 All about SQL', '3', '4.0'],
@@ -99,29 +108,54 @@ describe('why a career has its score', () => {
   test('says what a skill adds as the score counts it, not as the difference of two rounded scores', async () => {
     const detail = aCareerDetail({ ...analyst, have: ['R'], need: ['SQL'] });
     const stats = { ...detail.completion_stats, career_readiness_score: 1.004 };
-    const explanation = detail.explanation.map((part) => ({
-      ...part,
-      points: 0.675,
-      score_if_gained: 1.678,
-    }));
+    const explanation = detail.explanation.map((part) => ({ ...part, score_if_gained: 1.678 }));
     mockCareer(analyst);
     mockApi(
       api.get(DETAIL, () => ({ status: 200, body: { ...detail, completion_stats: stats, explanation } })),
     );
     await open();
-    await expect.element(page.getByText('adds 0.68, which makes this 1.7')).toBeVisible();
+    await expect.element(page.getByText('a project adds 0.67, which makes this 1.7')).toBeVisible();
   });
 
   test('adds up from the skills that are there', async () => {
     mockCareer(analyst);
     await open();
     await expect.element(page.getByText('3.00 of 5')).toBeVisible();
-    expect(texts('Skills you have, with the points each gives').slice(1)).toEqual([
+    expect(texts('What you have, with the points each adds').slice(1)).toEqual([
+      ['Skills you have'],
       ['R', '1.00'],
       ['Python', '1.00'],
       ['Statistics', '1.00'],
       ['Together', '3.00 of 5'],
     ]);
+  });
+
+  test('adds up from courses that are like the work too, and names those that would raise it most', async () => {
+    mockCareer({
+      ...analyst,
+      studied: { 'STAT 1040': 0.75, 'CS 1400': 0.25 },
+      next: ['DATA 3100'],
+      score: 4,
+    });
+    await open();
+    await expect.element(page.getByText('4.00 of 5')).toBeVisible();
+    expect(texts('What you have, with the points each adds').slice(1, 4)).toEqual([
+      ['What you studied'],
+      ['STAT 1040 All of STAT 1040', '0.75'],
+      ['CS 1400 All of CS 1400', '0.25'],
+    ]);
+    expect(texts('Courses closest to this work')).toEqual([
+      ['Course', 'Credits', 'Score with it'],
+      ['DATA 3100 More of DATA 3100', '3', '4.4'],
+    ]);
+  });
+
+  test('says what a longer education that the career asks takes from it', async () => {
+    mockCareer({ ...analyst, degree: { factor: 0.9, years_asked: 6, years_of_goal: 4 } });
+    await open();
+    await expect
+      .element(page.getByText(/This career usually asks 2 more years of study than yours: that takes 10 %\./))
+      .toBeVisible();
   });
 
   test.each([

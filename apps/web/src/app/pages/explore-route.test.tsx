@@ -95,6 +95,25 @@ beforeEach(async () => {
 });
 
 describe('the list and its detail', () => {
+  test('are not ranked for somebody with too little to show, who is told what to add and can search', async () => {
+    mockCatalogue(few);
+    mockApi(
+      api.get(LIST, () => ({
+        status: 200,
+        body: { results: few.map((wish) => aCareer(wish)), count: few.length, too_little_evidence: true },
+      })),
+    );
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Too little to rank careers yet' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Import your transcript' }))
+      .toHaveAttribute('href', '/import');
+    await expect.element(page.getByRole('listbox', { name: 'Careers' })).not.toBeInTheDocument();
+    await page.getByRole('searchbox', { name: 'Search Careers' }).fill('analyst');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.element(page.getByRole('listbox', { name: 'Careers' })).toBeVisible();
+  });
+
   test('have a title, an accuracy hint and heads (S144, S146)', async () => {
     mockCatalogue(few);
     await open();
@@ -186,6 +205,17 @@ describe('the list and its detail', () => {
     await expect.element(title).toHaveTextContent('Career 49');
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toHaveFocus();
+  });
+
+  test('name no active row that has been scrolled away', async () => {
+    mockCatalogue(many);
+    await open();
+    await expect.element(title).toHaveTextContent('Career 0');
+    const named = () => list.element().getAttribute('aria-activedescendant');
+    await expect.poll(() => document.getElementById(named() ?? '')).toHaveTextContent('Career 05.0');
+    list.element().scrollTop = 3000;
+    await expect.element(row(/Career 45 /)).toBeInTheDocument();
+    await expect.poll(named).toBeNull();
   });
 
   test('go on by keyboard from the row that was clicked', async () => {

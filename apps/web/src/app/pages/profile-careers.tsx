@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { studentCareersQuery } from '../../features/careers/career.queries';
 import { CareersTab } from '../../features/careers/careers-tab';
 import { type ProgramId, programQuery } from '../../features/programs/program.queries';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { usePrepared } from '../../shared/use-prepared';
 import type { SectionProps } from './profile-section';
@@ -26,9 +27,9 @@ export function Section(props: SectionProps) {
         onNearProgram={(program) => void queries.prefetchQuery(programQuery(program))}
       />
       {dialog.subject && (
-        <Suspense>
+        <LazyPart>
           <ProgramDialog {...dialog.props} program={dialog.subject} title={dialog.subject.program.title} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { careerQuery } from '../../features/careers/career.queries';
 import { studentProgramsQuery } from '../../features/programs/program.queries';
 import { ProgramsTab } from '../../features/programs/programs-tab';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { usePrepared } from '../../shared/use-prepared';
 import type { SectionProps } from './profile-section';
@@ -26,13 +27,13 @@ export function Section(props: SectionProps) {
         onNearCareer={({ career_uuid }) => void queries.prefetchQuery(careerQuery(career_uuid))}
       />
       {dialog.subject && (
-        <Suspense>
+        <LazyPart>
           <CareerDialog
             {...dialog.props}
             careerUuid={dialog.subject.career_uuid}
             title={dialog.subject.title}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { SkillsTab } from '../../features/skills/skills-tab';
 import type { ProfileTab } from '../../shared/paths';
 import { Card } from '../../shared/ui/card';
-import { ErrorState } from '../../shared/ui/error-state';
+import { BrokenPart } from '../../shared/ui/lazy-part';
 
 export interface SectionProps {
   /** Whose profile it is. */
@@ -50,13 +50,8 @@ export function ProfileSection({ section, ...props }: SectionProps & { section: 
   );
 }
 
-/** Retry loads the page anew: code that did not come once does not come in this one, and broken data is kept in it. */
-function BrokenSection() {
-  return (
-    <Card>
-      <ErrorState onRetry={() => window.location.reload()}>
-        This part of the page could not be shown. Your data is safe; try again in a moment.
-      </ErrorState>
-    </Card>
-  );
-}
+const BrokenSection = () => (
+  <Card>
+    <BrokenPart />
+  </Card>
+);

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { SettingsPage } from '../../features/settings/settings-page';
 import { useOpenFeedback } from '../layouts/report-feedback';
 import { PageLoading } from './page-loading';
 
 export { loader } from '../../features/settings/settings-page';
+import { LazyPart } from '../../shared/ui/lazy-part';
 
 const SecurityTab = lazy(async () => ({
   default: (await import('../../features/security/security-tab')).SecurityTab,
@@ -14,9 +15,9 @@ export function Component() {
   return (
     <SettingsPage
       security={
-        <Suspense fallback={<PageLoading />}>
+        <LazyPart fallback={<PageLoading />}>
           <SecurityTab />
-        </Suspense>
+        </LazyPart>
       }
       onReportFeedback={useOpenFeedback()}
     />

@@ -1,14 +1,18 @@
 import type { Schemas } from '@lumen/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { type Outcome, outcomeOf, refused } from '../../shared/accounts/outcome';
+import { type Outcome, outcomeOf, refused, type ServiceAnswer } from '../../shared/accounts/outcome';
+import type { SessionAnswer } from '../../shared/api/auth-change';
 import { accountService } from '../../shared/api/client';
+import { pendingFlowOf } from '../../shared/session/auth-state';
 
-/** Signs in, or leaves the next step pending. A switched-off account gets neither. */
-export async function logIn(body: Schemas['LoginDto']): Promise<Outcome> {
-  const answer = await accountService.POST('/_allauth/browser/v1/auth/login', { body });
-  const { error } = answer;
-  const isShutOut = error && 'data' in error && !error.data.flows.some((flow) => flow.is_pending);
+/** Signed in, or the next step is pending. A switched-off account gets neither. */
+export async function outcomeOfLogin(answer: ServiceAnswer): Promise<Outcome> {
+  const isShutOut = answer.response.status === 401 && !pendingFlowOf(answer.error as SessionAnswer);
   return isShutOut ? refused({ message: 'This account has been switched off.' }) : outcomeOf(answer);
+}
+
+export async function logIn(body: Schemas['LoginDto']): Promise<Outcome> {
+  return outcomeOfLogin(await accountService.POST('/_allauth/browser/v1/auth/login', { body }));
 }
 
 /** Looks the same for a taken address: its owner gets a mail about it. */

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { CodeField, RecoveryCodeField } from '../../shared/accounts/code-field';
-import { checkCode, required, withoutBlanks } from '../../shared/accounts/input-checks';
+import { checkCode, checkRecoveryCode, withoutBlanks } from '../../shared/accounts/input-checks';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
@@ -8,20 +8,18 @@ import { AccountActions, accountStackClass } from './account-card';
 import { proveSecondFactor } from './accounts.queries';
 
 interface CodeFormProps {
-  /** Back to the beginning. */
-  onStartOver: () => void;
+  /** A code of the app, or one of those kept for the day it is out of reach. */
+  kind: 'app' | 'recovery';
+  /** The buttons to what else one can do. */
+  others: ReactNode;
 }
 
-/**
- * The second factor of a sign-in: a code of the app, or one of those kept for the day it is out of reach. What comes of it
- * stands in the session.
- */
-export function CodeForm({ onStartOver }: CodeFormProps) {
-  const [recovers, setRecovers] = useState(false);
+/** The second factor of a sign-in, by a code. What comes of it stands in the session. */
+export function CodeForm({ kind, others }: CodeFormProps) {
+  const recovers = kind === 'recovery';
   const { form, busy, problems } = useAccountForm({
     inputs: ['code'],
-    check: ({ code }) =>
-      recovers ? required(code, 'code', 'Please enter one of your recovery codes.') : checkCode(code),
+    check: ({ code }) => (recovers ? checkRecoveryCode(code) : checkCode(code)),
     send: ({ code }) => proveSecondFactor(withoutBlanks(code)),
   });
   const Input = recovers ? RecoveryCodeField : CodeField;
@@ -29,7 +27,7 @@ export function CodeForm({ onStartOver }: CodeFormProps) {
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
       <Input
-        key={String(recovers)}
+        key={kind}
         error={problems.fields.code}
         description={
           recovers ? 'Eight digits. Each of them works once.' : 'The six digits your app shows now.'
@@ -39,12 +37,7 @@ export function CodeForm({ onStartOver }: CodeFormProps) {
         <Button type="submit" kind="primary" busy={busy}>
           Continue
         </Button>
-        <Button onClick={() => setRecovers(!recovers)}>
-          {recovers ? 'Use your authenticator app' : 'Use a recovery code'}
-        </Button>
-        <Button kind="ghost" onClick={onStartOver}>
-          Log in as somebody else
-        </Button>
+        {others}
       </AccountActions>
     </form>
   );

@@ -8,16 +8,17 @@ import { AccountCard, accountLinkClass } from './account-card';
 import { ConfirmAddress } from './confirm-address';
 import { type Handover, useHandover } from './handover';
 import { LoginForm } from './login-form';
+import { OtherWays } from './other-ways';
+import { PasskeyLogin } from './passkey-login';
 import { pageOfFlow } from './pending-page';
-import { ProviderButtons } from './provider-buttons';
 
-/** Signing in: with a password, then whatever step the account service says is pending, then to where one was going. */
+/** Signing in: with a password or a passkey, then whatever step the account service says is pending, then to where one was going. */
 export function Component() {
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
   const handover = useHandover();
   const { state, handle, pendingFlow } = useAuth();
-  const isOpenForSignUp = useSession().data?.flows?.some(({ id }) => id === 'signup');
+  const flows = useSession().data?.flows?.map(({ id }) => id) ?? [];
   const [email, setEmail] = useState(handover.email ?? '');
   const [startsOver, setStartsOver] = useState(handover.startsOver ?? false);
 
@@ -57,7 +58,7 @@ export function Component() {
       lede={handover.tookTooLong ? 'That took too long. Please log in again.' : 'Pick up where you left off.'}
       notice={handover.notice}
       footer={
-        isOpenForSignUp && (
+        flows.includes('signup') && (
           <p>
             New here?{' '}
             <Link to={signUpAddress} className={accountLinkClass}>
@@ -68,7 +69,7 @@ export function Component() {
       }
     >
       <LoginForm email={email} onEmail={setEmail} onAccepted={() => setStartsOver(false)} />
-      <ProviderButtons next={next} />
+      <OtherWays next={next}>{flows.includes('mfa_login_webauthn') && <PasskeyLogin />}</OtherWays>
     </AccountCard>
   );
 }

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi } from '../../testing/api-mock';
+import { aDevice, noPasskey, requestOptions } from '../../testing/passkeys';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { Component as ReauthenticatePage } from './reauthenticate-page';
@@ -89,6 +90,56 @@ test('without a password there is only the code', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Use your password instead' }))
     .not.toBeInTheDocument();
+});
+
+describe('with a passkey', () => {
+  const WITH_PASSKEY = '/_allauth/browser/v1/auth/webauthn/reauthenticate';
+  const usePasskey = page.getByRole('button', { name: 'Use your passkey', exact: true });
+  const withTypes = (...types: string[]) => {
+    const answer = due('reauthenticate', 'mfa_reauthenticate');
+    return {
+      ...answer,
+      data: { ...answer.data, flows: [{ id: 'reauthenticate' }, { id: 'mfa_reauthenticate', types }] },
+    };
+  };
+
+  beforeEach(() => {
+    mockApi(api.get(WITH_PASSKEY, () => ({ status: 200, body: requestOptions() })));
+  });
+
+  test('it proves it, and leads back', async () => {
+    aDevice();
+    let sent: object | undefined;
+    mockApi(
+      api.post(WITH_PASSKEY, ({ body }) => {
+        sent = body.credential;
+        return { status: 200, body: signedIn() };
+      }),
+    );
+    const { router } = await open({ session: withTypes('recovery_codes', 'webauthn') });
+    await usePasskey.click();
+    await expect.poll(() => router.state.location.pathname).toBe('/import');
+    expect(sent).toMatchObject({ id: 'cGFzc2tleQ' });
+  });
+
+  test('that is not at hand, the password or a recovery code does as well', async () => {
+    aDevice().sign.mockRejectedValue(noPasskey());
+    await open({ session: withTypes('recovery_codes', 'webauthn') });
+    await usePasskey.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Use your password instead' }).click();
+    await expect.element(password).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(page.getByText('Please enter one of your recovery codes.')).toBeVisible();
+  });
+
+  test('and an app, any code does as well', async () => {
+    await open({ session: withTypes('recovery_codes', 'totp', 'webauthn') });
+    await page.getByRole('button', { name: 'Use a code instead' }).click();
+    await expect.element(code).toBeVisible();
+  });
 });
 
 test('may be thought better of; leads nowhere else', async () => {

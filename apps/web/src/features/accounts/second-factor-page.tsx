@@ -1,10 +1,20 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../../shared/paths';
-import { useAuth } from '../../shared/session/use-session';
+import { pendingFlowOf } from '../../shared/session/auth-state';
+import { useAuth, useSession } from '../../shared/session/use-session';
+import { Button } from '../../shared/ui/button';
 import { AccountCard } from './account-card';
 import { CodeForm } from './code-form';
 import type { Handover } from './handover';
+import { PasskeyStep } from './passkey-step';
+import { type Way, waysOf } from './second-factor-ways';
+
+const INSTEAD: Record<Way, string> = {
+  passkey: 'Use your passkey',
+  app: 'Use your authenticator app',
+  recovery: 'Use a recovery code',
+};
 
 /** The second half of signing in, for whoever has a second factor. */
 export function Component() {
@@ -12,8 +22,10 @@ export function Component() {
   const next = safeNext(search.get('next')) ?? undefined;
   const navigate = useNavigate();
   const { state, handle, pendingFlow } = useAuth();
+  const ways = waysOf(pendingFlowOf(useSession())?.types);
   const isPending = pendingFlow === 'mfa_authenticate';
   const [wasPending] = useState(isPending);
+  const [chosen, setChosen] = useState<Way>();
 
   if (state !== 'signed-out') {
     return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
@@ -22,17 +34,42 @@ export function Component() {
     const late: Handover = { tookTooLong: wasPending };
     return <Navigate to={paths.login(next)} state={late} replace />;
   }
-  return (
+  const way = ways.find((one) => one === chosen) ?? ways[0]!;
+  const others = (
+    <>
+      {ways
+        .filter((other) => other !== way)
+        .map((other, place) => (
+          // By its place: a button that was pressed keeps the focus when it becomes another one.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Button key={place} onClick={() => setChosen(other)}>
+            {INSTEAD[other]}
+          </Button>
+        ))}
+      <Button
+        kind="ghost"
+        onClick={() => {
+          const anew: Handover = { startsOver: true };
+          void navigate(paths.login(next), { state: anew });
+        }}
+      >
+        Log in as somebody else
+      </Button>
+    </>
+  );
+  return way === 'passkey' ? (
+    <AccountCard
+      title="Use your passkey"
+      lede="Your account has a second lock. Your browser asks for the passkey that opens it."
+    >
+      <PasskeyStep others={others} />
+    </AccountCard>
+  ) : (
     <AccountCard
       title="Enter your code"
       lede="Your account has a second lock: a code that only you can have."
     >
-      <CodeForm
-        onStartOver={() => {
-          const anew: Handover = { startsOver: true };
-          void navigate(paths.login(next), { state: anew });
-        }}
-      />
+      <CodeForm kind={way} others={others} />
     </AccountCard>
   );
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { AccountCard, accountLinkClass } from './account-card';
 import { ConfirmAddress } from './confirm-address';
 import { type Handover, useHandover } from './handover';
-import { ProviderButtons } from './provider-buttons';
+import { OtherWays } from './other-ways';
 import { SignUpForm } from './sign-up-form';
 
 /** Making an account, which ends at the inbox: the address has to be confirmed first. */
@@ -70,7 +70,7 @@ export function Component() {
       footer={footer}
     >
       <SignUpForm onEmail={setEmail} onAccepted={() => setStartsOver(false)} />
-      <ProviderButtons next={next} />
+      <OtherWays next={next} />
     </AccountCard>
   );
 }

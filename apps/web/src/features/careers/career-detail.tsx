@@ -3,7 +3,7 @@ import { Card } from '../../shared/ui/card';
 import { Clamp } from '../../shared/ui/clamp';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { useMobile } from '../../shared/ui/use-media';
-import { AveragePay } from './career-facts';
+import { AveragePay, RecommendedEducation } from './career-facts';
 import styles from './career-detail.module.css';
 import type { CareerInsight, StudentCareerInsight } from './career.queries';
 import { Readiness } from './readiness';
@@ -43,7 +43,10 @@ export function CareerDetail({
           <h3 className={styles.title}>{career.title}</h3>
           <Readiness stats={insight.completion_stats} />
         </div>
-        <AveragePay amount={career.average_pay} className={styles.pay} />
+        <div className={styles.pay}>
+          <AveragePay amount={career.average_pay} />
+          <RecommendedEducation level={career.employment.education_req} />
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.columns}>

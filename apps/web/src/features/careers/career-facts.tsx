@@ -5,6 +5,7 @@ import type { CareerInsight } from './career.queries';
 import styles from './career-facts.module.css';
 
 const PAY = 'Average pay (USA)';
+const EDUCATION = 'Recommended education level';
 const NOT_KNOWN = 'Not available';
 
 const signedPercent = once(
@@ -28,6 +29,18 @@ export function AveragePay({ amount, className }: { amount: number | null; class
   );
 }
 
+/** The level of education that a career usually asks. */
+export function RecommendedEducation({ level, className }: { level: string | null; className?: string }) {
+  return (
+    <dl className={cx(styles.pay, className)}>
+      <dt>{EDUCATION}</dt>
+      <dd className={styles.level} data-unknown={level === null || undefined}>
+        {level ?? NOT_KNOWN}
+      </dd>
+    </dl>
+  );
+}
+
 /** What is known of a career as a job: pay, schooling, how many do it, how that will change. */
 export function CareerFacts({ career }: { career: CareerInsight['career'] }) {
   const { education_req: education, job_count: jobs, year } = career.employment;
@@ -43,7 +56,7 @@ export function CareerFacts({ career }: { career: CareerInsight['career'] }) {
         <dd>{payText(career.average_pay)}</dd>
       </div>
       <div>
-        <dt>Recommended education level</dt>
+        <dt>{EDUCATION}</dt>
         <dd className={styles.words}>{education ?? NOT_KNOWN}</dd>
       </div>
       <div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { usePrepared } from '../../shared/use-prepared';
 import { CareerDetail, type CareerDetailProps } from './career-detail';
@@ -55,7 +56,7 @@ export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPan
       />
       {failure && <Card className={styles.failure}>{failure}</Card>}
       {dialog !== 'none' && (
-        <Suspense>
+        <LazyPart>
           <CareerDialog
             open={dialog === 'open'}
             onClose={() => setDialog('closing')}
@@ -63,7 +64,7 @@ export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPan
             careerUuid={careerUuid}
             title={insight.career.title}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -29,3 +29,10 @@ test('a career that lists no skills has too little data for a score', async () =
   await expect.element(page.getByText('Not enough data')).toBeVisible();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
 });
+
+test('a score whose needs are borrowed says that it is estimated', async () => {
+  const screen = await render(<Readiness stats={{ ...stats(3), estimated: true }} />);
+  expect(screen.container).toHaveTextContent('3.0 of 5estimated');
+  await screen.rerender(<Readiness stats={stats(3)} />);
+  expect(screen.container).not.toHaveTextContent('estimated');
+});

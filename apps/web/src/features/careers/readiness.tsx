@@ -11,9 +11,9 @@ export interface ReadinessProps {
   compact?: boolean;
 }
 
-/** How ready a student is: stars to the nearest half beside the score itself, or that there is too little to say (D36). */
+/** How ready a student is: stars to the nearest half beside the score itself, or that there is too little to say (D76). */
 export function Readiness({ stats, compact = false }: ReadinessProps) {
-  const { career_readiness_score: score, hex_color_code: color, has_enough_data: known } = stats;
+  const { career_readiness_score: score, hex_color_code: color, has_enough_data: known, estimated } = stats;
   if (!known) return <span className={styles.unknown}>Not enough data</span>;
   return (
     <span className={styles.readiness}>
@@ -30,6 +30,7 @@ export function Readiness({ stats, compact = false }: ReadinessProps) {
           <b>{score.toFixed(1)}</b> of 5
         </span>
       )}
+      {!compact && estimated && <span className={styles.unknown}>estimated</span>}
     </span>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Schemas } from '@lumen/contracts';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
-import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
@@ -13,12 +12,19 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { ArrowLeftIcon, PrinterIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { careerQuery, LOAD_FAILED } from './career.queries';
+import { AveragePay, RecommendedEducation } from './career-facts';
 import { Readiness } from './readiness';
-import { explainScore } from './score-explanation';
-import { HeldSkills, MissingSkill } from './score-parts';
+import { degreeNote, explainScore } from './score-explanation';
+import { MissingSkill, NextCourses, ScoreParts } from './score-parts';
 import styles from './score-page.module.css';
 
 const TITLE = 'Why this score';
+
+/** What a link to this page says with it. */
+export interface ScorePageState {
+  /** It stands with the career: Back returns there. */
+  fromCareer: true;
+}
 
 export interface ScorePageProps {
   careerUuid: string;
@@ -26,16 +32,25 @@ export interface ScorePageProps {
   back: string;
 }
 
-/** Why this score: what each needed skill is worth, and which courses teach the missing ones. Made to be printed. */
+/** Why this score: what each course and skill adds to it, and which would raise it. Made to be printed. */
 export function ScorePage({ careerUuid, back }: ScorePageProps) {
   const query = useQuery(careerQuery(careerUuid));
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   useDocumentTitle();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // Whoever came from the career goes back there; whoever came by the address has nothing to go back to.
+  const goBack = (event: MouseEvent) => {
+    if (!(state as ScorePageState | null)?.fromCareer || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
     <section ref={section} tabIndex={-1} aria-label={TITLE} className={styles.view}>
       <div className={styles.tools}>
-        <Link to={back} className={buttonClass('ghost')}>
+        <Link to={back} replace onClick={goBack} className={buttonClass('ghost')}>
           <ArrowLeftIcon size={18} aria-hidden />
           Back
         </Link>
@@ -81,8 +96,8 @@ function useDocumentTitle() {
 }
 
 function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }) {
-  const { career, completion_stats: stats, explanation } = insight;
-  const held = explanation.filter((part) => part.held);
+  const { career, completion_stats: stats, explanation, own_work: ownWork } = insight;
+  const score = stats.career_readiness_score;
   const missing = explanation
     .filter((part) => !part.held)
     .toSorted((a, b) => b.score_if_gained - a.score_if_gained);
@@ -93,31 +108,45 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
           <h2 className={styles.title}>{TITLE}</h2>
           <p className={styles.career}>{career.title}</p>
           <Readiness stats={stats} />
+          <div className={styles.facts}>
+            <AveragePay amount={career.average_pay} />
+            <RecommendedEducation level={career.employment.education_req} />
+          </div>
         </div>
         <Whose />
       </header>
       <p className={styles.lede}>{explainScore(explanation)}</p>
-      {missing.length > 0 && (
+      {(missing.length > 0 || ownWork.next_courses.length > 0) && (
         <section className={styles.section}>
           <h3>What would raise it</h3>
-          <ol className={styles.missing}>
-            {missing.map((part) => (
-              <MissingSkill key={part.skill.uuid} part={part} />
-            ))}
-          </ol>
+          <div className={styles.missing}>
+            <NextCourses courses={ownWork.next_courses} />
+            {missing.length > 0 && (
+              <ol className={styles.missing}>
+                {missing.map((part) => (
+                  <MissingSkill key={part.skill.uuid} part={part} score={score} />
+                ))}
+              </ol>
+            )}
+          </div>
         </section>
       )}
-      {held.length > 0 && (
+      {score > 0 && (
         <section className={styles.section}>
           <h3>What it is made of</h3>
-          <HeldSkills parts={held} score={stats.career_readiness_score} />
+          <ScoreParts courses={ownWork.courses} skills={explanation} score={score} />
         </section>
       )}
       <footer className={styles.notes}>
         <p>
-          Every skill a career needs has a share of the 5 points: the larger, the more it matters there than
-          in careers on average. {plural(explanation.length, 'skill')} of this career{' '}
-          {explanation.length === 1 ? 'is' : 'are'} counted.
+          Half of the score is how much of what you studied is like the work: courses that few programs list
+          and that come later say more. The rest is the skills the career needs: a first course shows most of
+          a skill, each further one a little more. {degreeNote(insight.degree)}
+        </p>
+        <p>
+          It compares words, not people: a score is a hint where to look, not a promise of a job. A skill that
+          no course of the university teaches cannot be shown by courses.{' '}
+          <Link to={paths.aboutTheData}>About the data</Link>
         </p>
         <p>
           <Link to={paths.import}>Import your transcript</Link> and add projects to make the score more

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCredits } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
@@ -7,6 +8,7 @@ import { CheckIcon, PlusIcon } from '../../shared/ui/icons';
 import styles from './score-parts.module.css';
 
 type ScorePart = Schemas['ScorePartDto'];
+type TeachingCourse = Schemas['TeachingCourseDto'];
 
 /** The filter of courses splits what is typed on commas and slashes, but not between quotation marks. */
 const asOneName = (skill: string) => (/[,/]/.test(skill) ? `"${skill}"` : skill);
@@ -14,7 +16,7 @@ const asOneName = (skill: string) => (/[,/]/.test(skill) ? `"${skill}"` : skill)
 const points = (value: number) => value.toFixed(2);
 
 /** A skill that is missing: what it would add to the score, and where it is taught. */
-export function MissingSkill({ part }: { part: ScorePart }) {
+export function MissingSkill({ part, score }: { part: ScorePart; score: number }) {
   const { skill, taught_by: courses, taught_by_count: count, score_if_gained: then } = part;
   return (
     <li className={styles.missing}>
@@ -24,31 +26,11 @@ export function MissingSkill({ part }: { part: ScorePart }) {
           {skill.name}
         </h4>
         <p className={styles.gain}>
-          adds <b>{points(part.points)}</b>, which makes this <b>{then.toFixed(1)}</b>
+          a project adds <b>{points(then - score)}</b>, which makes this <b>{then.toFixed(1)}</b>
         </p>
       </div>
       {courses.length > 0 ? (
-        <table className={styles.courses}>
-          <caption className="vh">Courses that teach {skill.name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Course</th>
-              <th scope="col">Credits</th>
-              <th scope="col">Score with it</th>
-            </tr>
-          </thead>
-          <tbody>
-            {courses.map((course) => (
-              <tr key={course.course_uuid}>
-                <th scope="row">
-                  <span className={styles.code}>{course.code}</span> {course.title}
-                </th>
-                <td>{formatCredits(course.credits)}</td>
-                <td>{course.score_if_passed.toFixed(1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CourseTable caption={`Courses that teach ${skill.name}`} courses={courses} />
       ) : (
         <p className={styles.none}>No course of the university teaches it. A project can show it as well.</p>
       )}
@@ -64,29 +46,87 @@ export function MissingSkill({ part }: { part: ScorePart }) {
   );
 }
 
-/** The skills that are there, with the points each gives; together they are the score. */
-export function HeldSkills({ parts, score }: { parts: readonly ScorePart[]; score: number }) {
-  const sorted = parts.toSorted((a, b) => b.points - a.points);
+/** Courses that are like the work and would raise the score most. */
+export function NextCourses({ courses }: { courses: readonly TeachingCourse[] }) {
+  if (courses.length === 0) return null;
   return (
-    <table className={styles.held}>
-      <caption className="vh">Skills you have, with the points each gives</caption>
-      <thead className="vh">
+    <section className={styles.missing}>
+      <h4 className={styles.skill}>Courses closest to this work</h4>
+      <CourseTable caption="Courses closest to this work" courses={courses} />
+    </section>
+  );
+}
+
+function CourseTable({ caption, courses }: { caption: string; courses: readonly TeachingCourse[] }) {
+  return (
+    <table className={styles.courses}>
+      <caption className="vh">{caption}</caption>
+      <thead>
         <tr>
-          <th scope="col">Skill</th>
-          <th scope="col">Points</th>
+          <th scope="col">Course</th>
+          <th scope="col">Credits</th>
+          <th scope="col">Score with it</th>
         </tr>
       </thead>
       <tbody>
-        {sorted.map(({ skill, points: worth }) => (
-          <tr key={skill.uuid}>
+        {courses.map((course) => (
+          <tr key={course.course_uuid}>
             <th scope="row">
-              <CheckIcon size={14} stroke={3} aria-hidden />
-              {skill.name}
+              <span className={styles.code}>{course.code}</span> {course.title}
             </th>
-            <td>{points(worth)}</td>
+            <td>{formatCredits(course.credits)}</td>
+            <td>{course.score_if_passed.toFixed(1)}</td>
           </tr>
         ))}
       </tbody>
+    </table>
+  );
+}
+
+export interface ScorePartsProps {
+  /** Those that are like the work. */
+  courses: readonly Schemas['OwnWorkCourseDto'][];
+  skills: readonly ScorePart[];
+  score: number;
+}
+
+/** The courses and skills that are there, with the points each adds; together they are the score. */
+export function ScoreParts({ courses, skills, score }: ScorePartsProps) {
+  const held = skills.filter((part) => part.points > 0).toSorted((a, b) => b.points - a.points);
+  return (
+    <table className={styles.held}>
+      <caption className="vh">What you have, with the points each adds</caption>
+      <thead className="vh">
+        <tr>
+          <th scope="col">Course or skill</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      {courses.length > 0 && (
+        <PartRows title="What you studied">
+          {courses.map((course) => (
+            <tr key={course.course_uuid}>
+              <th scope="row">
+                <span className={styles.code}>{course.code}</span> {course.title}
+              </th>
+              <td>{points(course.points)}</td>
+            </tr>
+          ))}
+        </PartRows>
+      )}
+      {held.length > 0 && (
+        <PartRows title="Skills you have">
+          {held.map(({ skill, points: worth }) => (
+            <tr key={skill.uuid}>
+              <th scope="row">
+                <CheckIcon size={14} stroke={3} aria-hidden />
+                {skill.name}
+              </th>
+              <td>{points(worth)}</td>
+            </tr>
+          ))}
+        </PartRows>
+      )}
       <tfoot>
         <tr>
           <th scope="row">Together</th>
@@ -94,5 +134,18 @@ export function HeldSkills({ parts, score }: { parts: readonly ScorePart[]; scor
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function PartRows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2} className={styles.group}>
+          {title}
+        </th>
+      </tr>
+      {children}
+    </tbody>
   );
 }

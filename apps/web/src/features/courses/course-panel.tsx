@@ -1,9 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { lazy, type ReactNode, type Ref } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Count } from '../../shared/ui/chip';
 import { ErrorState } from '../../shared/ui/error-state';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import styles from './course-panel.module.css';
@@ -79,7 +80,7 @@ function Content(props: ContentProps) {
   if (courses.length === 0) return empty;
   return (
     <>
-      <Suspense fallback={<SkeletonCards label={loading} />}>
+      <LazyPart fallback={<SkeletonCards label={loading} />}>
         <CourseList
           key={edition}
           label={title}
@@ -90,7 +91,7 @@ function Content(props: ContentProps) {
           onNearEnd={() => void query.fetchNextPage()}
           onRemove={onRemove}
         />
-      </Suspense>
+      </LazyPart>
       {query.isFetchNextPageError && (
         <div className={styles.more} role="alert">
           <p>Could not load more.</p>

@@ -422,7 +422,11 @@ describe('the list', () => {
     mockApi(api.get(LIST, () => new Response('', { status: 503, statusText: 'Service Unavailable' })));
     await open();
     await expect
-      .element(page.getByText('Error loading courses: 503 Service Unavailable', { exact: true }))
+      .element(
+        page.getByText('Error loading courses: Something went wrong on our side. Try again in a moment.', {
+          exact: true,
+        }),
+      )
       .toBeVisible();
     mockUniversity(few);
     await all.getByRole('button', { name: 'Retry' }).click();

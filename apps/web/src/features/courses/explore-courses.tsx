@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../shared/session/use-session';
+import { problemText } from '../../shared/api/problem-text';
 import { FilterForm, useFilterForm } from '../../shared/filter-form';
 import { useAddressFilters } from '../../shared/use-address-filters';
 import { type PagedList, usePagedList } from '../../shared/use-paged-list';
@@ -113,7 +114,7 @@ function AllCourses({ address, list: { query, restart, edition }, university }: 
         title={`All ${university} Courses`}
         loading="Loading courses…"
         failure={(error) =>
-          searched ? 'Failed to search courses' : `Error loading courses: ${error.message}`
+          searched ? 'Failed to search courses' : `Error loading courses: ${problemText(error)}`
         }
         query={query}
         courses={courses}

@@ -1,10 +1,15 @@
 import type { Schemas } from '@lumen/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { memo, useMemo, type ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { FilterForm, useFilterForm } from '../../shared/filter-form';
 import type { AddressFilters } from '../../shared/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
+import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card } from '../../shared/ui/card';
+import { Empty } from '../../shared/ui/empty';
 import { CareerFilterFields } from './career-filter-fields';
 import {
   CAREER_FILTERS,
@@ -21,9 +26,9 @@ import { knownSkills } from './known-skills';
 type CareerInsight = Schemas['CareerInsightDto'];
 type CareerPage = Schemas['CareerInsightPageDto'];
 
-/** What the list says about its accuracy (D59). */
+/** What the list says about its accuracy and its order (D59, D77). */
 const ACCURACY =
-  'Matches use the skills from your courses and projects. Import your transcript and add projects to make them more accurate.';
+  'Matches use the skills from your courses and projects. Import your transcript and add projects to make them more accurate. Careers closest to what you studied come first; those below your degree move down.';
 
 export interface ExploreCareersProps {
   address: AddressFilters<CareerFilters, CareerSearch>;
@@ -45,6 +50,9 @@ const keyOf = ({ career }: CareerInsight) => career.uuid;
 /** Careers by how ready the viewer is, to search, narrow down and look into. Search and selection are the address. */
 export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCareersProps) {
   const { query, restart, edition } = list;
+  const [place] = useSearchParams();
+  const isAsked = address.text !== '' || place.has(CAREER_SELECTION);
+  const tooLittle = query.data?.pages[0]?.too_little_evidence === true && !isAsked;
   return (
     <FilterForm address={address} askAgain={restart}>
       <Explorer
@@ -61,6 +69,7 @@ export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCaree
         filters={<CareerFilterBar active={countPanelFilters(address.filters)} careers={query.data} />}
         renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
         renderDetail={(careerUuid, preview) => <Panel careerUuid={careerUuid} preview={preview} />}
+        instead={tooLittle ? <TooLittle /> : undefined}
         empty={{
           title: 'No careers found',
           text: 'Try adjusting filters to see matching careers',
@@ -70,6 +79,25 @@ export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCaree
     </FilterForm>
   );
 }
+
+/** A ranking of a few general courses would be chance (D79). */
+const TooLittle = () => (
+  <Card>
+    <Empty
+      drawing="skills"
+      title="Too little to rank careers yet"
+      action={
+        <Link to={paths.import} className={buttonClass('primary')}>
+          Import your transcript
+        </Link>
+      }
+    >
+      It takes six credits of courses that belong to a field; courses that most programs ask for say little.
+      Import your transcript, or add projects with the skills they show. Until then you can search for careers
+      and look into them.
+    </Empty>
+  </Card>
+);
 
 interface CareerFilterBarProps {
   /** Filters of the panel that are applied. */

@@ -1,14 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -16,6 +7,7 @@ import { Count, Tag } from '../../shared/ui/chip';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useFocusHeir } from '../../shared/ui/use-focus-heir';
@@ -59,6 +51,8 @@ export interface ExplorerProps<Item> {
   /** The selected item; `undefined` while its list is not loaded that far. */
   renderDetail: (key: string, item: Item | undefined) => ReactNode;
   empty: { title: string; text: string; action: ReactNode };
+  /** Stands in place of the list. */
+  instead?: ReactNode;
 }
 
 /** Master and detail: a list beside what is selected in it; on mobile one instead of the other. */
@@ -108,12 +102,14 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
         />
       )}
       {props.filters}
-      <Results
-        {...props}
-        {...{ query, items, keys, selected, select, place }}
-        onLeave={(next) => setLeft({ edition, place: next })}
-        detail={mobile ? null : detail}
-      />
+      {props.instead ?? (
+        <Results
+          {...props}
+          {...{ query, items, keys, selected, select, place }}
+          onLeave={(next) => setLeft({ edition, place: next })}
+          detail={mobile ? null : detail}
+        />
+      )}
     </>
   );
 }
@@ -225,7 +221,7 @@ function Found<Item>({
               Something went wrong
             </Failure>
           )}
-          <Suspense fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
+          <LazyPart fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
             <VirtualList
               key={edition}
               label={texts.label}
@@ -239,7 +235,7 @@ function Found<Item>({
               place={place}
               onLeave={onLeave}
             />
-          </Suspense>
+          </LazyPart>
           {query.isFetchNextPageError && (
             <Failure onRetry={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
               Could not load more.

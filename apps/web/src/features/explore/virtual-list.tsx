@@ -121,8 +121,12 @@ export function VirtualList({
     else list.current?.scrollToIndex({ index, align: 'center' });
   };
 
+  // What has been scrolled away does not exist, and cannot be named as the active row.
+  const [activeExists, setActiveExists] = useState(false);
+
   const activate = (index: number) => {
     setActive(index);
+    setActiveExists(document.getElementById(`${id}-${index}`) !== null);
     reveal(index);
   };
 
@@ -157,7 +161,7 @@ export function VirtualList({
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={`${id}-${active}`}
+      aria-activedescendant={activeExists ? `${id}-${active}` : undefined}
       className={styles.list}
       // A page that grows has no end to stand at: whoever tabs there would see it run away.
       data-loading={height === 0 || (mobile && keys.length < total) || undefined}
@@ -171,8 +175,9 @@ export function VirtualList({
       context={{ id, active, total, selected, keys, choose }}
       useWindowScroll={mobile}
       increaseViewportBy={OVERSCAN}
-      rangeChanged={({ endIndex }) => {
+      rangeChanged={({ startIndex, endIndex }) => {
         last.current = endIndex;
+        setActiveExists(startIndex <= active && active <= endIndex);
         if (hasMore && endIndex >= preloadAt) onNearEnd();
       }}
       {...(left && { restoreStateFrom: left.state })}

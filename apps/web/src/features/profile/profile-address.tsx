@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/paths';
 import { announce } from '../../shared/ui/announcer';
 import { IconButton } from '../../shared/ui/button';
 import { CheckIcon, CopyIcon, QrcodeIcon } from '../../shared/ui/icons';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { whenNear } from '../../shared/ui/when-near';
@@ -71,9 +72,9 @@ export function ProfileAddress({ handle, name, shareable }: ProfileAddressProps)
         </IconButton>
       )}
       {qr.subject && (
-        <Suspense>
+        <LazyPart>
           <ProfileQr {...qr.props} {...{ handle, name }} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );

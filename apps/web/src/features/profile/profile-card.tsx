@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useRemembered } from '../../shared/use-remembered';
@@ -6,6 +6,7 @@ import { Avatar } from '../../shared/ui/avatar';
 import { Card } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
 import { ChevronDownIcon, MapPinIcon, PencilIcon } from '../../shared/ui/icons';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
 import { ProfileAddress } from './profile-address';
@@ -109,9 +110,9 @@ function About({ profile, isOwner, stats, pdf }: AboutProps) {
         <SocialLinks links={profile.social_media} />
         {isOwner && (
           <div className={styles.export}>
-            <Suspense>
+            <LazyPart>
               <ExportButton {...pdf} />
-            </Suspense>
+            </LazyPart>
           </div>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { saveFile } from '../../shared/save-file';
+
 /** How much of a download has come: 0 to 100, or null where the server did not say how much there is. */
 export type Progress = number | null;
 
@@ -28,16 +30,6 @@ async function readAll(response: Response, onProgress: ExportOptions['onProgress
   }
 }
 
-function saveAs(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser may read it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /**
  * Fetches the viewer's profile as a PDF and saves it as {handle}.pdf (D50).
  * @throws Error saying "Download failed ({status})" or which other type came; whatever the abort makes fetch throw
@@ -57,5 +49,5 @@ export async function exportProfile({
   const type = response.headers.get('content-type');
   if (!type?.toLowerCase().startsWith(PDF))
     throw new Error(`Unexpected response content-type: ${type ?? 'unknown'}`);
-  saveAs(`${handle}.pdf`, await readAll(response, onProgress));
+  saveFile(`${handle}.pdf`, await readAll(response, onProgress));
 }

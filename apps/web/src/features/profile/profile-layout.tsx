@@ -3,6 +3,7 @@ import { Card } from '../../shared/ui/card';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Spinner } from '../../shared/ui/spinner';
 import { useMobile } from '../../shared/ui/use-media';
+import { useMovable } from '../../shared/ui/use-movable';
 import { ProfileCardLoading } from './profile-card';
 import styles from './profile-layout.module.css';
 import { SectionAccordion } from './section-accordion';
@@ -13,19 +14,24 @@ export interface ProfileLayoutProps extends SectionsProps {
   card: ReactNode;
 }
 
-/** A profile: the card beside tabs, on mobile the card above an accordion of the same four sections. */
+/**
+ * A profile: the card beside tabs, on mobile the card above an accordion of the same four sections. What is begun in a
+ * section outlives the turning of a phone.
+ */
 export function ProfileLayout({ card, children, ...sections }: ProfileLayoutProps) {
   const Sections = useMobile() ? SectionAccordion : SectionTabs;
+  const { place, content } = useMovable(
+    // Of its own for each section: the one before would stay until the next has come.
+    <Suspense key={sections.section} fallback={<SectionLoading />}>
+      {children}
+    </Suspense>,
+  );
   return (
     <div className={styles.page}>
       <div className={styles.aside}>{card}</div>
       <div className={styles.sections}>
-        <Sections {...sections}>
-          {/* Of its own for each section: the one before would stay until the next has come. */}
-          <Suspense key={sections.section} fallback={<SectionLoading />}>
-            {children}
-          </Suspense>
-        </Sections>
+        <Sections {...sections}>{place}</Sections>
+        {content}
       </div>
     </div>
   );

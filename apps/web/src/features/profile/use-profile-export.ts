@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { problemText } from '../../shared/api/problem-text';
 import { announce } from '../../shared/ui/announcer';
 import { toast } from '../../shared/ui/toast';
 import type { Progress } from './profile-export';
@@ -33,7 +34,7 @@ export function useProfileExport(handle: string): ProfileExport {
       announce('PDF saved');
     } catch (error) {
       // An abort takes many forms; that it was asked for is what counts.
-      if (!signal.aborted) void toast('error', (error as Error).message);
+      if (!signal.aborted) void toast('error', problemText(error as Error));
     }
     setProgress(undefined);
   };

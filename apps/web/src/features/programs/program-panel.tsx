@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Count, SkillChips } from '../../shared/ui/chip';
 import { Clamp } from '../../shared/ui/clamp';
 import { ErrorState } from '../../shared/ui/error-state';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
@@ -70,9 +71,9 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, ...careers }:
       />
       {failure && <Card className={styles.failure}>{failure}</Card>}
       {dialog.subject && (
-        <Suspense>
+        <LazyPart>
           <ProgramDialog {...dialog.props} program={dialog.subject} title={dialog.subject.program.title} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { FileDrop } from '../../shared/ui/file-drop';
 import { TrashIcon } from '../../shared/ui/icons';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { Skeleton } from '../../shared/ui/skeleton';
 import type { ProjectDraft } from './project-draft';
 import styles from './project-dialog.module.css';
@@ -40,14 +41,14 @@ export function ImageField({ image, uncropped, current, onChange }: ImageFieldPr
     <fieldset ref={field} className={styles.imageField} tabIndex={-1}>
       <legend>Image</legend>
       {uncropped ? (
-        <Suspense fallback={<Skeleton height="18rem" radius="var(--r-l)" />}>
+        <LazyPart fallback={<Skeleton height="18rem" radius="var(--r-l)" />}>
           <ImageCropper
             file={uncropped}
             onCrop={leaveCropper}
             onCancel={() => leaveCropper()}
             onUnreadable={() => fail(UNREADABLE)}
           />
-        </Suspense>
+        </LazyPart>
       ) : (
         <>
           {shown && (

@@ -199,6 +199,47 @@ describe('a new project', () => {
     await expect.element(description).toHaveValue('Where one can sit down.');
   });
 
+  test('outlives a reload, and its draft can be discarded', async () => {
+    mockProjects();
+    const { unmount } = await openTab();
+    await button('+ New Project').click();
+    await fillIn();
+    await unmount();
+    await openNew();
+    await expect.element(title).toHaveValue('Benches');
+    await expect.element(description).toHaveValue('Where one can sit down.');
+    await button('Discard draft').click();
+    await expect.element(title).toHaveValue('');
+    await expect.element(button('Discard draft')).not.toBeInTheDocument();
+  });
+
+  test('that was saved or closed leaves no draft', async () => {
+    mockProjects();
+    await openNew();
+    await fillIn();
+    await button('Create project').click();
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    await button('+ New Project').click();
+    await expect.element(title).toHaveValue('');
+    await fillIn();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('lumen:draft:'))).toEqual([]);
+  });
+
+  test('of one project is not the draft of another', async () => {
+    mockProjects();
+    const { unmount } = await openTab();
+    await button('EDIT Bus-Stop Wait Map').click();
+    await title.fill('Another title');
+    await unmount();
+    await openNew();
+    await expect.element(title).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await button('EDIT Bus-Stop Wait Map').click();
+    await expect.element(title).toHaveValue('Another title');
+  });
+
   test('waits for its picture to be cropped or discarded', async () => {
     const server = mockProjects();
     await openNew();

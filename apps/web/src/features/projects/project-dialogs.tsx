@@ -2,17 +2,20 @@ import {
   lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { useAuth } from '../../shared/session/use-session';
+import { keepDraft, readDraft } from '../../shared/drafts';
+import { useAuth, usePerson } from '../../shared/session/use-session';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
+import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { usePrepared } from '../../shared/use-prepared';
-import { draftOf, isDirty, type ProjectDraft } from './project-draft';
+import { draftOf, isDirty, isKeptDraft, keptOf, type ProjectDraft } from './project-draft';
 import type { Project } from './projects.queries';
 
 const formCode = () => import('./project-form');
@@ -27,9 +30,14 @@ interface Editing {
   /** `null` for a new project. */
   project: Project | null;
   draft: ProjectDraft;
+  /** The draft was kept by the browser: a reload, or a closed tab, came between. */
+  restored: boolean;
   /** Each opening is a form of its own. */
   opening: number;
 }
+
+/** Under what the draft of a project is kept. */
+const nameOf = (project: Project | null) => `project:${project?.project_uuid ?? 'new'}`;
 
 /** What opens the dialogs. */
 export interface ProjectDoors {
@@ -65,10 +73,18 @@ export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): Pro
   const { show: showForm } = form;
   const { show: showDeletion } = deletion;
   const { show: showView } = view;
-  const open = useCallback(
-    (project: Project | null, draft = draftOf(project)) =>
-      showForm({ project, draft, opening: ++openings.current }),
+  const person = usePerson();
+  const reopen = useCallback(
+    (project: Project | null, draft: ProjectDraft, restored = false) =>
+      showForm({ project, draft, restored, opening: ++openings.current }),
     [showForm],
+  );
+  const open = useCallback(
+    (project: Project | null) => {
+      const kept = person === null ? null : readDraft(person, nameOf(project), isKeptDraft);
+      reopen(project, { ...draftOf(project), ...kept }, kept !== null);
+    },
+    [reopen, person],
   );
   const doors = useMemo(
     (): ProjectDoors => ({
@@ -86,9 +102,9 @@ export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): Pro
   return {
     doors,
     element: (
-      <Suspense>
+      <LazyPart>
         {form.subject && (
-          <ProjectEditor key={form.subject.opening} {...form.props} {...form.subject} onReopen={open} />
+          <ProjectEditor key={form.subject.opening} {...form.props} {...form.subject} onReopen={reopen} />
         )}
         {deletion.subject && (
           <DeleteProject
@@ -101,7 +117,7 @@ export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): Pro
           />
         )}
         {view.subject && <ProjectView {...view.props} project={view.subject} />}
-      </Suspense>
+      </LazyPart>
     ),
   };
 }
@@ -114,13 +130,27 @@ interface ProjectEditorProps extends Editing {
 }
 
 /** A form with its draft, which can be brought back when it is closed before it was saved (D16). */
-function ProjectEditor({ project, draft: initial, onReopen, onClose, ...dialog }: ProjectEditorProps) {
+function ProjectEditor({
+  project,
+  draft: initial,
+  restored,
+  onReopen,
+  onClose,
+  ...dialog
+}: ProjectEditorProps) {
   const { handle } = useAuth();
+  const person = usePerson();
   const [draft, setDraft] = useState(initial);
   const saved = useRef(false);
 
+  useEffect(() => {
+    if (person !== null && dialog.open && !saved.current)
+      keepDraft(person, nameOf(project), isDirty(draft, project) ? keptOf(draft) : null);
+  }, [person, project, draft, dialog.open]);
+
   const close = () => {
     onClose();
+    if (person !== null) keepDraft(person, nameOf(project), null);
     if (saved.current || !isDirty(draft, project)) return;
     const action = { label: 'Undo', onSelect: () => onReopen(project, draft) };
     void toast('info', 'Your changes were not saved.', { action });
@@ -130,6 +160,7 @@ function ProjectEditor({ project, draft: initial, onReopen, onClose, ...dialog }
     <ProjectForm
       {...dialog}
       {...{ project, handle, draft }}
+      notice={restored && draft === initial && <UnsavedNotice onDiscard={() => setDraft(draftOf(project))} />}
       onDraftChange={setDraft}
       onSaved={() => {
         saved.current = true;

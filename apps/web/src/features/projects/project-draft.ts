@@ -11,6 +11,27 @@ export interface ProjectDraft {
   skills: readonly Skill[];
 }
 
+/** What of a draft is kept in the browser: pictures are not. */
+export type KeptDraft = Pick<ProjectDraft, 'title' | 'description' | 'skills'>;
+
+export const keptOf = ({ title, description, skills }: ProjectDraft): KeptDraft => ({
+  title,
+  description,
+  skills,
+});
+
+export function isKeptDraft(value: unknown): value is KeptDraft {
+  const { title, description, skills } = value as Partial<Record<keyof KeptDraft, unknown>>;
+  const isSkill = (skill: Partial<Skill> | null) =>
+    typeof skill?.uuid === 'string' && typeof skill.name === 'string';
+  return (
+    typeof title === 'string' &&
+    typeof description === 'string' &&
+    Array.isArray(skills) &&
+    (skills as Partial<Skill>[]).every(isSkill)
+  );
+}
+
 /** Longest texts the server takes, in characters (D56). */
 export const LIMITS = { title: 120, description: 2000 };
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction, useId } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useId } from 'react';
+import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
@@ -26,6 +27,8 @@ export interface ProjectFormProps {
   /** Whose project it is; without a handle nothing can be saved. */
   handle: string | null;
   draft: ProjectDraft;
+  /** Above the fields. */
+  notice: ReactNode;
   onDraftChange: Dispatch<SetStateAction<ProjectDraft>>;
   /** It has been saved, just before the form closes. */
   onSaved: (project: Project) => void;
@@ -58,7 +61,7 @@ interface FieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited'> {
   save: ReturnType<typeof useSave>;
 }
 
-function Fields({ save, project, handle, draft, onDraftChange, onSaved, onClose }: FieldsProps) {
+function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, onClose }: FieldsProps) {
   const reason = useId();
   const change = (part: Partial<ProjectDraft>) => onDraftChange((latest) => ({ ...latest, ...part }));
   // A picture that was chosen is not left out in silence.
@@ -86,6 +89,7 @@ function Fields({ save, project, handle, draft, onDraftChange, onSaved, onClose 
     >
       <DialogBody>
         <div className={styles.fields}>
+          {notice}
           <TextField
             label="Title"
             required
@@ -114,7 +118,7 @@ function Fields({ save, project, handle, draft, onDraftChange, onSaved, onClose 
       </DialogBody>
       <DialogFooter>
         <div className={styles.formError}>
-          <FormError>{save.isError && (save.error.message || 'Unknown error occurred')}</FormError>
+          <FormError>{save.isError && problemText(save.error)}</FormError>
         </div>
         {cropping && (
           <p id={reason} className={styles.reason}>

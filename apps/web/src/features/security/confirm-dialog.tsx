@@ -11,12 +11,22 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm: () => void;
   onCancel: () => void;
+  /** The exit has been played. */
+  onExited?: () => void;
 }
 
 /** Asks before something that is not easily undone. */
-export function ConfirmDialog({ open, title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  onConfirm,
+  onCancel,
+  onExited,
+}: ConfirmDialogProps) {
   return (
-    <Dialog open={open} onClose={onCancel} size="small" title={title}>
+    <Dialog open={open} onClose={onCancel} onExited={onExited} size="small" title={title}>
       <DialogBody>
         <p>{children}</p>
       </DialogBody>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import { ProviderForm } from '../../shared/accounts/provider-form';
-import { providersQuery } from '../../shared/accounts/providers.queries';
+import { providersQuery } from '../../shared/accounts/account-config.queries';
 import { useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '../../shared/save-file';
 import { Button } from '../../shared/ui/button';
 import { DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/icons';
@@ -10,14 +11,7 @@ import type { RecoveryCodes as Codes } from './two-factor.queries';
 
 const FILE_NAME = 'lumen-recovery-codes.txt';
 
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (text: string) => saveFile(FILE_NAME, new Blob([text], { type: 'text/plain' }));
 
 function CodeList({ codes: { unused, total } }: { codes: Codes }) {
   const text = `${unused.join('\n')}\n`;
@@ -56,12 +50,12 @@ interface RecoveryCodesProps {
   result: Result | null;
   isBusy: boolean;
   onRegenerate: () => void;
-  /** Back to what else can be done. */
-  onBack: () => void;
+  /** Back to what else can be done, where there is anything. */
+  onBack?: () => void;
   onDone: () => void;
 }
 
-/** The codes for the day the app is out of reach: to be kept, and made anew once they are few. */
+/** The codes for the day the app or the passkey is out of reach: to be kept, and made anew once they are few. */
 export function RecoveryCodes({ codes, result, isBusy, onRegenerate, onBack, onDone }: RecoveryCodesProps) {
   const [asks, setAsks] = useState(false);
   return (
@@ -70,16 +64,18 @@ export function RecoveryCodes({ codes, result, isBusy, onRegenerate, onBack, onD
         <div className={styles.stack}>
           <ResultMessage result={result} />
           <p>
-            Each of these codes signs you in once without your authenticator app. Keep them where only you
-            find them.
+            Each of these codes signs you in once without your authenticator app or passkey. Keep them where
+            only you find them.
           </p>
           {codes.unused.length > 0 ? <CodeList codes={codes} /> : <p>No recovery codes available.</p>}
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button kind="ghost" onClick={onBack}>
-          Back
-        </Button>
+        {onBack && (
+          <Button kind="ghost" onClick={onBack}>
+            Back
+          </Button>
+        )}
         <Button busy={isBusy} onClick={() => setAsks(true)}>
           Generate new codes
         </Button>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aConfig, aProvider } from '../../testing/account-service';
+import { aConfig, aConfigWithPasskeys, aProvider } from '../../testing/account-service';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -64,6 +64,32 @@ describe('the five buttons', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog(title)).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
+  });
+});
+
+describe('passkeys', () => {
+  const heading = page.getByRole('heading', { name: 'Passkeys' });
+
+  test('have a place where the site has them', async () => {
+    mockApi(
+      api.get('/_allauth/browser/v1/config', () => ({ status: 200, body: aConfigWithPasskeys() })),
+      api.get('/_allauth/browser/v1/account/authenticators', () => ({
+        status: 200,
+        body: { status: 200, data: [] },
+      })),
+    );
+    await open();
+    await expect.element(heading).toBeVisible();
+  });
+
+  test.each([
+    ['has none', () => ({ status: 200 as const, body: aConfig() })],
+    ['does not say', () => serverError()],
+  ])('have none where the site %s', async (_, answer) => {
+    mockApi(api.get('/_allauth/browser/v1/config', answer));
+    await open();
+    await expect.element(rows.nth(2)).toBeVisible();
+    await expect.element(heading).not.toBeInTheDocument();
   });
 });
 

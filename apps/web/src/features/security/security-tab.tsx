@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { offersPasskeysQuery } from '../../shared/accounts/account-config.queries';
 import { useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -14,6 +16,7 @@ import {
 import { ConnectionsDialog } from './connections-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { EmailDialog } from './email-dialog';
+import { Passkeys } from './passkeys';
 import { PasswordDialog } from './password-dialog';
 import { forgetDeparture, providerReturn } from './provider-trip';
 import styles from './security.module.css';
@@ -57,11 +60,12 @@ function useProviderReturn() {
   return arrival;
 }
 
-/** Settings, Sign in & Security: five windows, and where one is signed in. */
+/** Settings, Sign in & Security: five windows, the passkeys, and where one is signed in. */
 export function SecurityTab() {
   const arrival = useProviderReturn();
   const [open, setOpen] = useState<Place | null>(arrival ? 'connections' : null);
   const profile = useProfile();
+  const passkeys = useQuery(offersPasskeysQuery);
   const close = () => setOpen(null);
   return (
     <div className={styles.tab}>
@@ -85,7 +89,9 @@ export function SecurityTab() {
           </ul>
         </Card>
       </section>
-      <SignIns />
+      {passkeys.data && <Passkeys />}
+      {/* Below what may come above it. */}
+      {!passkeys.isPending && <SignIns />}
       <TwoFactorDialog open={open === 'two-factor'} onClose={close} />
       <EmailDialog open={open === 'emails'} onClose={close} />
       <PasswordDialog open={open === 'password'} onClose={close} />

@@ -13,7 +13,7 @@ export type ProviderAccount = Schemas['ProviderAccountDto'];
 export type SignIn = Schemas['ListedSessionDto'];
 
 /** The data of an answer that has any; everything else is a failure to load. */
-async function loaded<Data>(call: Promise<ServiceAnswer & { data?: { data: Data } }>): Promise<Data> {
+export async function loaded<Data>(call: Promise<ServiceAnswer & { data?: { data: Data } }>): Promise<Data> {
   const { data, response } = await call;
   if (!data) throw new Error(`${response.status} ${response.statusText}`);
   return data.data;

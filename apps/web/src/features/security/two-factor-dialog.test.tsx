@@ -5,7 +5,8 @@ import { page } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
-import { active, codes, notSetUp, SECRET, UNVERIFIED, unverified } from './testing/authenticators';
+import { secondFactorsQuery } from './passkeys.queries';
+import { active, aPasskey, codes, notSetUp, SECRET, UNVERIFIED, unverified } from './testing/authenticators';
 import { TwoFactorDialog } from './two-factor-dialog';
 
 const TOTP = '/_allauth/browser/v1/account/authenticators/totp';
@@ -338,6 +339,16 @@ test('is turned off after a question', async () => {
   await expect.element(button('Activate')).toBeVisible();
   await says('Two-factor authentication is off.').toBeVisible();
   expect(ended).toBe(1);
+});
+
+test('turned off beside passkeys says that a second factor is left', async () => {
+  isActive();
+  const { queryClient } = await open();
+  queryClient.setQueryData(secondFactorsQuery.queryKey, { passkeys: [aPasskey(7, 'Phone')], hasApp: true });
+  await button('Turn off').click();
+  await says(
+    'We then ask for a passkey or a recovery code when you log in with your password.',
+  ).toBeVisible();
 });
 
 test('leaves nothing of the secret or the codes in storage or in the address', async () => {

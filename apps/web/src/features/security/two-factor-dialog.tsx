@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { formatDate } from '../../shared/format/dates';
@@ -9,24 +9,23 @@ import { CircleCheckIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { ConfirmDialog } from './confirm-dialog';
+import { secondFactorsQuery } from './passkeys.queries';
 import { ConfirmNewCodes, RecoveryCodes } from './recovery-codes';
+import { regenerating, viewing } from './recovery-code-actions';
 import { ResultMessage } from './result-message';
 import styles from './two-factor.module.css';
 import {
   type AuthenticatorStatus,
   authenticatorQuery,
-  fetchRecoveryCodes,
   type RecoveryCodes as Codes,
-  regenerateRecoveryCodes,
   turnOff,
 } from './two-factor.queries';
 import { useAction } from './use-action';
 
-const FETCH_FAILED = 'Could not fetch recovery codes.';
-const REGENERATE_FAILED = 'Could not generate recovery codes. Please try again.';
-
 interface ActiveProps {
   createdAt: Date;
+  /** There is a second factor left without the app. */
+  hasPasskeys: boolean;
   isBusy: boolean;
   message: ReactNode;
   onView: () => void;
@@ -35,7 +34,7 @@ interface ActiveProps {
 }
 
 /** The authenticator works: what can be done with it. */
-function Active({ createdAt, isBusy, message, onView, onRegenerate, onTurnOff }: ActiveProps) {
+function Active({ createdAt, hasPasskeys, isBusy, message, onView, onRegenerate, onTurnOff }: ActiveProps) {
   const [asks, setAsks] = useState<'codes' | 'off' | null>(null);
   return (
     <>
@@ -73,7 +72,9 @@ function Active({ createdAt, isBusy, message, onView, onRegenerate, onTurnOff }:
           onTurnOff();
         }}
       >
-        Your password alone will log you in, and your recovery codes stop working.
+        {hasPasskeys
+          ? 'We then ask for a passkey or a recovery code when you log in with your password.'
+          : 'Your password alone will log you in, and your recovery codes stop working.'}
       </ConfirmDialog>
     </>
   );
@@ -104,6 +105,7 @@ function NotSetUp({ message, onActivate }: { message: ReactNode; onActivate: () 
 
 interface ViewsProps {
   status: AuthenticatorStatus;
+  hasPasskeys: boolean;
   /** Looks anew: the status has changed. */
   reload: () => Promise<unknown>;
   proving: Reauthentication['proving'];
@@ -114,28 +116,12 @@ interface ViewsProps {
 type Setup = Extract<AuthenticatorStatus, { state: 'not-set-up' }>;
 
 /** Initial, activate and recovery, one at a time. */
-function Views({ status, reload, proving, onDone }: ViewsProps) {
+function Views({ status, hasPasskeys, reload, proving, onDone }: ViewsProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<Codes | null>(null);
   const { act, isBusy, result, setResult } = useAction();
-
-  /** Shows the codes a call comes back with. */
-  const showCodes = (call: () => Promise<Codes>, done: string | undefined, failed: string) =>
-    act({
-      run: async () => {
-        setCodes(await call());
-        return { accepted: true };
-      },
-      done,
-      failed,
-    });
-  const view = (done?: string) => showCodes(() => fetchRecoveryCodes(proving), done, FETCH_FAILED);
-  const regenerate = () =>
-    void showCodes(
-      () => regenerateRecoveryCodes(proving),
-      'These are your new codes. The old ones no longer work.',
-      REGENERATE_FAILED,
-    );
+  const view = (done?: string) => act(viewing(proving, setCodes, done));
+  const regenerate = () => void act(regenerating(proving, setCodes));
   const goOnToCodes = async () => {
     await reload();
     await view('Two-factor authentication is on.');
@@ -173,6 +159,7 @@ function Views({ status, reload, proving, onDone }: ViewsProps) {
     return (
       <Active
         createdAt={status.createdAt}
+        hasPasskeys={hasPasskeys}
         isBusy={isBusy}
         message={message}
         onView={() => void view()}
@@ -201,11 +188,22 @@ function Views({ status, reload, proving, onDone }: ViewsProps) {
 
 function TwoFactor({ onDone }: { onDone: () => void }) {
   const { data: status, isError, isFetching, refetch } = useQuery(authenticatorQuery);
+  const queries = useQueryClient();
+  // Loaded by the list of passkeys, where there can be any.
+  const { data: factors } = useQuery({ ...secondFactorsQuery, enabled: false });
   const { proving, dialog } = useReauthentication();
+  const reload = () =>
+    Promise.all([refetch(), queries.invalidateQueries({ queryKey: secondFactorsQuery.queryKey })]);
   if (status) {
     return (
       <>
-        <Views status={status} reload={refetch} proving={proving} onDone={onDone} />
+        <Views
+          status={status}
+          hasPasskeys={factors !== undefined && factors.passkeys.length > 0}
+          reload={reload}
+          proving={proving}
+          onDone={onDone}
+        />
         {dialog}
       </>
     );

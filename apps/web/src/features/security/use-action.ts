@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NotProven, type Outcome } from '../../shared/accounts/outcome';
 import type { Result } from './result-message';
 
-interface Action {
+export interface Action {
   /** The change itself. */
   run: () => Promise<Outcome>;
   /** What is said when it is done; nothing where it shows. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
@@ -35,18 +35,30 @@ function ImageForm({ onSaved }: { onSaved: () => void }) {
   const [unreadable, setUnreadable] = useState(false);
   const { mutate, isPending, isError, isUnderWay, reset } = useSaveProfileImage();
 
+  const latest = useRef<File>(undefined);
+
+  useEffect(() => () => discard(image), [image]);
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
+
   const choose = async (file: File) => {
     reset();
+    latest.current = file;
     const next = await read(file).catch(() => null);
-    discard(image);
+    // Meanwhile another was chosen, or the dialog was closed.
+    if (latest.current !== file) return discard(next);
     setUnreadable(next === null);
     setArea(null);
     setImage(next);
   };
 
-  const save = async () => {
+  const save = () => {
     if (!image || !area || isUnderWay()) return;
-    mutate(await cropToWebp(image.bitmap, area), {
+    mutate(() => cropToWebp(image.bitmap, area), {
       onSuccess: () => {
         void toast('success', 'Profile image saved.');
         onSaved();
@@ -72,7 +84,7 @@ function ImageForm({ onSaved }: { onSaved: () => void }) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button kind="primary" disabled={!image || !area} busy={isPending} onClick={() => void save()}>
+        <Button kind="primary" disabled={!image || !area} busy={isPending} onClick={save}>
           Save
         </Button>
       </DialogFooter>

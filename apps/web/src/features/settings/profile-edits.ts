@@ -6,6 +6,13 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 /** What has been typed and not saved yet; a field that is not in it stands as it was saved. */
 export type ProfileEdits = Partial<Record<ProfileField, string>>;
 
+export const isProfileEdits = (value: unknown): value is ProfileEdits =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([field, text]) => PROFILE_FIELDS.includes(field as ProfileField) && typeof text === 'string',
+  );
+
 /** Messages by the field they are about. */
 export type FieldFaults = Partial<Record<ProfileField, string>>;
 

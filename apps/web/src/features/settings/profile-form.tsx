@@ -10,6 +10,7 @@ import { Card, SectionHeading } from '../../shared/ui/card';
 import { FormError } from '../../shared/ui/field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
+import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import {
   bioRemaining,
   changesOf,
@@ -57,6 +58,8 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<FieldFaults>({});
   const [failed, setFailed] = useState(false);
+  const [begun] = useState(edits);
+  const restored = edits === begun && Object.keys(changesOf(me, edits)).length > 0;
   const { mutate, isPending, isUnderWay } = useUpdateMe();
 
   const tell = (found: FieldFaults) => {
@@ -118,6 +121,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
         <ProfilePicture me={me} />
         <form ref={form} onSubmit={save} noValidate className={styles.form}>
           <FormError>{failed && SAVE_FAILED}</FormError>
+          {restored && <UnsavedNotice onDiscard={() => onEdit({})} />}
           <TextField
             {...bind('profile_handle')}
             label="Handle"

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
@@ -94,6 +94,26 @@ describe('the image dialog', () => {
     expect([file.name, file.type]).toEqual(['profile.webp', 'image/webp']);
     const { width, height } = await createImageBitmap(file);
     expect([width, height]).toEqual([360, 360]);
+  });
+
+  test('pressed twice saves once', async () => {
+    await openWith(await aPhoto());
+    await expect.element(save).toBeEnabled();
+    const button = save.element() as HTMLElement;
+    button.click();
+    button.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(forms).toHaveLength(1);
+  });
+
+  test('gives an image back when another is chosen and when it closes', async () => {
+    const close = vi.spyOn(ImageBitmap.prototype, 'close');
+    await openWith(await aPhoto());
+    await expect.element(save).toBeEnabled();
+    await userEvent.upload(picker, await aPhoto());
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => close.mock.calls.length).toBe(2);
   });
 
   test("says 'Could not read selected image.' of a file that is none, and cannot save it (S565, S569)", async () => {

@@ -2,7 +2,8 @@ import { useRouteError } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
-import { aMe, signedIn } from '../../testing/people';
+import { signOut } from '../../shared/session/session.queries';
+import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { loader, SettingsPage } from './settings-page';
 
@@ -176,4 +177,23 @@ test.each([320, 390, 768, 1440])('the tabs fit a screen of %i px', async (width)
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await screen.unmount();
   }
+});
+
+test('what was typed into the profile outlives a reload, until it is discarded or logged out', async () => {
+  const bio = page.getByRole('textbox', { name: 'Bio' });
+  const { unmount } = await open('/settings/profile');
+  await bio.fill('Half a sentence');
+  await unmount();
+  await open('/settings/profile');
+  await expect.element(bio).toHaveValue('Half a sentence');
+  await expect.element(page.getByText('Here is what you wrote and did not save.')).toBeVisible();
+  const discard = page.getByRole('button', { name: 'Discard draft' });
+  const { right } = discard.element().getBoundingClientRect();
+  expect(right).toBeLessThan(discard.element().parentElement!.getBoundingClientRect().right);
+  await discard.click();
+  await expect.element(bio).toHaveValue(aMe().bio);
+  await bio.fill('Half a sentence');
+  mockApi(api.delete('/_allauth/browser/v1/auth/session', () => ({ status: 401, body: signedOut() })));
+  await signOut();
+  await expect.poll(() => Object.keys(localStorage)).toEqual([]);
 });

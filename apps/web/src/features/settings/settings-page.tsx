@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
+import { keepDraft, readDraft } from '../../shared/drafts';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
-import { useProfile } from '../../shared/session/use-session';
+import { usePerson, useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -17,8 +18,9 @@ import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Tabs } from '../../shared/ui/tabs';
 import { useMobile } from '../../shared/ui/use-media';
+import { useMovable } from '../../shared/ui/use-movable';
 import { CourseVisibility } from './course-visibility';
-import type { ProfileEdits } from './profile-edits';
+import { isProfileEdits, type ProfileEdits } from './profile-edits';
 import { ProfileForm } from './profile-form';
 import styles from './settings.module.css';
 import { UploadTranscript } from './upload-transcript';
@@ -61,6 +63,19 @@ function SettingsLoading({ tab }: { tab: Tab }) {
   );
 }
 
+/** What has been typed into the profile form; a reload and another page lose nothing of it. */
+function useProfileEdits() {
+  const person = usePerson();
+  const [edits, setEdits] = useState<ProfileEdits>(() =>
+    person === null ? {} : (readDraft(person, 'profile', isProfileEdits) ?? {}),
+  );
+  const change = (next: ProfileEdits) => {
+    setEdits(next);
+    if (person !== null) keepDraft(person, 'profile', Object.keys(next).length > 0 ? next : null);
+  };
+  return [edits, change] as const;
+}
+
 export interface SettingsPageProps {
   /** The Sign in & Security tab. */
   security: ReactNode;
@@ -74,7 +89,7 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
   const navigate = useNavigate();
   const isMobile = useMobile();
   const profile = useProfile();
-  const [edits, setEdits] = useState<ProfileEdits>({});
+  const [edits, setEdits] = useProfileEdits();
   const goTo = (next: string) => navigate(paths.settings(next));
 
   const tabOf = (me: Me) => {
@@ -97,7 +112,7 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
     }
   };
 
-  const content = (() => {
+  const shown = () => {
     switch (profile.status) {
       case 'error':
         return (
@@ -110,7 +125,8 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
       default:
         return <SettingsLoading tab={tab} />;
     }
-  })();
+  };
+  const { place, content } = useMovable(shown());
 
   return (
     <div className={styles.page}>
@@ -122,7 +138,7 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
             value={tab}
             onChange={(event) => goTo(event.currentTarget.value)}
           />
-          <div>{content}</div>
+          <div>{place}</div>
         </>
       ) : (
         <Tabs
@@ -137,9 +153,10 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
             </Button>
           }
         >
-          {content}
+          {place}
         </Tabs>
       )}
+      {content}
     </div>
   );
 }

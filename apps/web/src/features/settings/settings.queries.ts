@@ -44,14 +44,15 @@ function imageForm(image: Blob | null): FormData {
   return form;
 }
 
-/** Saves another profile image, or none. */
+/** Saves another profile image, which may still have to be made, or none. */
 export const useSaveProfileImage = () =>
-  useMeMutation((image: Blob | null) =>
-    dataOf(
+  useMeMutation(async (image: (() => Promise<Blob>) | null) => {
+    const form = imageForm((await image?.()) ?? null);
+    return dataOf(
       dashboard.PATCH('/dashboard-api/me/', {
         body: {},
         // The contract writes a form as the object of its fields; what is sent is the form.
-        bodySerializer: () => imageForm(image),
+        bodySerializer: () => form,
       }),
-    ),
-  );
+    );
+  });

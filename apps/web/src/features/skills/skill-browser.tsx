@@ -1,16 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Card } from '../../shared/ui/card';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMedia, useMobile } from '../../shared/ui/use-media';
@@ -133,7 +125,7 @@ function SideBySide({ isOwner, set, busy, list, current, sought, picked, onPick 
           <RefreshBar active={busy} />
           <div className={styles.scroller}>{list}</div>
         </Card>
-        <Suspense fallback={detailSkeleton}>
+        <LazyPart fallback={detailSkeleton}>
           {current ? (
             <section aria-label={`Experiences in ${current.skill.name}`} className={styles.detail}>
               <SkillDetail
@@ -157,7 +149,7 @@ function SideBySide({ isOwner, set, busy, list, current, sought, picked, onPick 
               <p className={styles.prompt}>Select a skill to see details</p>
             </Card>
           )}
-        </Suspense>
+        </LazyPart>
       </div>
     </>
   );
@@ -167,7 +159,7 @@ function OneAtATime({ isOwner, set, busy, list, current, sought, picked, onPick,
   const { skills, totals } = set;
   const shape = useMemo(() => shapedSkills(skills), [skills]);
   return (
-    <Suspense fallback={detailSkeleton}>
+    <LazyPart fallback={detailSkeleton}>
       {current ? (
         <SkillDetail
           key={current.skill.uuid}
@@ -195,6 +187,6 @@ function OneAtATime({ isOwner, set, busy, list, current, sought, picked, onPick,
           {list}
         </>
       )}
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -26,3 +26,6 @@ export const withoutBlanks = (code: string): string => code.replaceAll(/\s/g, ''
 
 export const checkCode = (code: string): InputProblem[] =>
   required(code, 'code', 'Please enter the 6-digit code from your authenticator app.');
+
+export const checkRecoveryCode = (code: string): InputProblem[] =>
+  required(code, 'code', 'Please enter one of your recovery codes.');

@@ -8,7 +8,12 @@ export interface InputProblem {
 }
 
 /** What the account service makes of a form: accepted (what comes next stands in the session), or refused for reasons. */
-export type Outcome = { accepted: true } | { accepted: false; problems: readonly InputProblem[] };
+export type Outcome = { accepted: true } | Refused;
+
+export interface Refused {
+  accepted: false;
+  problems: readonly InputProblem[];
+}
 
 /** What a call of the account service comes back with. */
 export interface ServiceAnswer {
@@ -16,13 +21,16 @@ export interface ServiceAnswer {
   error?: object;
 }
 
-export const refused = (...problems: InputProblem[]): Outcome => ({ accepted: false, problems });
+export const refused = (...problems: InputProblem[]): Refused => ({ accepted: false, problems });
+
+export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
 const NOT_NOW = 'This is not possible at the moment. Reload the page and try again.';
 
 const REASONS: Readonly<Record<number, string>> = {
   401: 'You are no longer logged in.',
   403: NOT_NOW,
+  404: NOT_NOW,
   409: NOT_NOW,
   429: 'Too many attempts. Wait a minute and try again.',
 };

@@ -3,20 +3,27 @@ import { useSession } from '../session/use-session';
 import { Button } from '../ui/button';
 import { FormError } from '../ui/field';
 import { PasswordField, TextField } from '../ui/text-field';
-import { CodeField } from './code-field';
-import { checkCode, required, withoutBlanks } from './input-checks';
-import { reauthenticate, reauthenticateByCode } from './reauthentication.queries';
+import styles from './account-stack.module.css';
+import { CodeField, RecoveryCodeField } from './code-field';
+import { checkCode, checkRecoveryCode, required, withoutBlanks } from './input-checks';
+import { reauthenticate, reauthenticateByCode, reauthenticateWithPasskey } from './reauthentication.queries';
 import { useAccountForm } from './use-account-form';
+import { usePasskey } from './use-passkey';
 
-type Proof = 'password' | 'code';
+/** `code` takes those of the app and recovery codes alike; without an app there are recovery codes alone. */
+type Proof = 'passkey' | 'password' | 'code' | 'recovery';
 
-/** What the person may prove themselves with, the usual one first. */
+/** What the person may prove themselves with, the quickest first. */
 function useProofs(): readonly Proof[] {
   const { data } = useSession();
-  const flows = data?.flows?.map(({ id }) => id) ?? [];
+  const flow = (id: string) => data?.flows?.find((one) => one.id === id);
+  const secondFactor = flow('mfa_reauthenticate');
+  const types = secondFactor?.types ?? (secondFactor ? ['totp'] : []);
   const proofs: Proof[] = [];
-  if (flows.includes('reauthenticate')) proofs.push('password');
-  if (flows.includes('mfa_reauthenticate')) proofs.push('code');
+  if (types.includes('webauthn')) proofs.push('passkey');
+  if (flow('reauthenticate')) proofs.push('password');
+  if (types.includes('totp')) proofs.push('code');
+  else if (types.includes('recovery_codes')) proofs.push('recovery');
   if (proofs.length > 0) return proofs;
   return data?.user?.has_usable_password === false ? ['code'] : ['password'];
 }
@@ -30,11 +37,28 @@ export interface ReauthenticationFormProps {
 }
 
 interface ProofFormProps extends ReauthenticationFormProps {
-  /** The button to the other way, where there is one. */
-  other: ReactNode;
+  /** The buttons to the other ways, where there are any. */
+  others: ReactNode;
 }
 
-function PasswordProof({ onProven, render, children, other }: ProofFormProps) {
+function PasskeyProof({ onProven, render, children, others }: ProofFormProps) {
+  const { begin, busy, problem } = usePasskey({ use: reauthenticateWithPasskey, onAccepted: onProven });
+  return render(
+    <>
+      <FormError>{problem}</FormError>
+      <p>Your browser asks for your passkey.</p>
+      {others}
+    </>,
+    <>
+      {children}
+      <Button kind="primary" busy={busy} onClick={begin}>
+        Use your passkey
+      </Button>
+    </>,
+  );
+}
+
+function PasswordProof({ onProven, render, children, others }: ProofFormProps) {
   const email = useSession().data?.user?.email ?? '';
   const { form, busy, problems } = useAccountForm({
     inputs: ['password'],
@@ -56,7 +80,7 @@ function PasswordProof({ onProven, render, children, other }: ProofFormProps) {
             error={problems.fields.password}
             required
           />
-          {other}
+          {others}
         </>,
         <>
           {children}
@@ -69,23 +93,28 @@ function PasswordProof({ onProven, render, children, other }: ProofFormProps) {
   );
 }
 
-function CodeProof({ onProven, render, children, other }: ProofFormProps) {
+function CodeProof({ recovers, onProven, render, children, others }: ProofFormProps & { recovers: boolean }) {
   const { form, busy, problems } = useAccountForm({
     inputs: ['code'],
-    check: ({ code }) => checkCode(code),
+    check: ({ code }) => (recovers ? checkRecoveryCode(code) : checkCode(code)),
     send: ({ code }) => reauthenticateByCode(withoutBlanks(code)),
     onAccepted: onProven,
   });
+  const Input = recovers ? RecoveryCodeField : CodeField;
   return (
     <form {...form}>
       {render(
         <>
           <FormError>{problems.form}</FormError>
-          <CodeField
+          <Input
             error={problems.fields.code}
-            description="The six digits your authenticator app shows now, or one of your recovery codes."
+            description={
+              recovers
+                ? 'Eight digits. Each of them works once.'
+                : 'The six digits your authenticator app shows now, or one of your recovery codes.'
+            }
           />
-          {other}
+          {others}
         </>,
         <>
           {children}
@@ -98,21 +127,35 @@ function CodeProof({ onProven, render, children, other }: ProofFormProps) {
   );
 }
 
-const SWITCH: Record<Proof, string> = { password: 'Use your password instead', code: 'Use a code instead' };
+const INSTEAD: Record<Proof, string> = {
+  passkey: 'Use your passkey instead',
+  password: 'Use your password instead',
+  code: 'Use a code instead',
+  recovery: 'Use a recovery code instead',
+};
 
-/** Asks whoever is signed in to prove it again, by password or by second factor. */
+/** Asks whoever is signed in to prove it again, by passkey, password or code. */
 export function ReauthenticationForm(props: ReauthenticationFormProps) {
-  const proofs = useProofs();
-  const [chosen, setChosen] = useState<Proof | null>(null);
-  const proof = chosen ?? proofs[0];
-  const otherProof = proofs.find((candidate) => candidate !== proof);
-  const other = otherProof && (
-    <div>
-      <Button kind="ghost" onClick={() => setChosen(otherProof)}>
-        {SWITCH[otherProof]}
-      </Button>
+  // The answer to the proof says nothing any more of how it could be given.
+  const [proofs] = useState(useProofs());
+  const [chosen, setChosen] = useState<Proof>();
+  const proof = proofs.find((one) => one === chosen) ?? proofs[0];
+  const otherProofs = proofs.filter((candidate) => candidate !== proof);
+  const others = otherProofs.length > 0 && (
+    <div className={styles.others}>
+      {otherProofs.map((other) => (
+        <Button key={other} kind="ghost" onClick={() => setChosen(other)}>
+          {INSTEAD[other]}
+        </Button>
+      ))}
     </div>
   );
-  const ProofForm = proof === 'code' ? CodeProof : PasswordProof;
-  return <ProofForm {...props} other={other} />;
+  switch (proof) {
+    case 'passkey':
+      return <PasskeyProof {...props} others={others} />;
+    case 'password':
+      return <PasswordProof {...props} others={others} />;
+    default:
+      return <CodeProof key={proof} {...props} recovers={proof === 'recovery'} others={others} />;
+  }
 }

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InputProblem, Outcome } from './outcome';
+import { type InputProblem, type Outcome, UNREACHABLE } from './outcome';
 
 /** What stands in the inputs of a form, by name, trimmed. */
 export type FormValues<Name extends string> = Record<Name, string>;
@@ -12,8 +12,6 @@ interface FormProblems<Name extends string> {
 }
 
 const NONE = { form: null, fields: {} };
-
-const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
 const inputOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | null | undefined;

@@ -22,6 +22,8 @@ interface SessionUser {
 export interface Flow {
   id: string;
   is_pending?: boolean;
+  /** Of a second factor: what the person can prove themselves with. */
+  types?: string[];
 }
 
 /** Calls back with every answer that says anew who is signed in. @returns how to stop */

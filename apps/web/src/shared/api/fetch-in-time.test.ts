@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { api, mockApi } from '../../testing/api-mock';
+import { api, mockApi, networkError } from '../../testing/api-mock';
 import { dashboard, dataOf } from './client';
 import { UPLOAD_WAIT_MS, WAIT_MS } from './fetch-in-time';
 
@@ -38,4 +38,17 @@ test('a call that its caller gives up says that, and nothing of the server', asy
   const call = dashboard.GET('/dashboard-api/me/', { signal: caller.signal });
   caller.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test.each([
+  ['offline', false, 'You are offline. Try again when you are back online.'],
+  [
+    'where the server cannot be reached',
+    true,
+    'We could not reach the server. Check your connection and try again.',
+  ],
+])('a call that is made %s fails in words for the person', async (_, onLine, message) => {
+  mockApi(api.get('/dashboard-api/me/', () => networkError()));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  await expect(dataOf(dashboard.GET('/dashboard-api/me/'))).rejects.toThrow(message);
 });

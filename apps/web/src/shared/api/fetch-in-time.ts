@@ -4,18 +4,29 @@ export const WAIT_MS = 20_000;
 export const UPLOAD_WAIT_MS = 120_000;
 
 const TOO_LONG = 'The server took too long to answer. Please try again.';
+const OFFLINE = 'You are offline. Try again when you are back online.';
+const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
+
+/** No answer came. Its message is for the person: what browsers say about it ("Failed to fetch") is not. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
 
 const waitFor = (request: Request) =>
   request.headers.get('content-type')?.startsWith('multipart/') ? UPLOAD_WAIT_MS : WAIT_MS;
 
-/** `fetch` that gives up, in words for the person; the answer's body must come within the same time. */
+/**
+ * `fetch` that gives up; the answer's body must come within the same time.
+ * @throws {NetworkError} when no answer came; what the caller's own signal ends is thrown as it is
+ */
 export async function fetchInTime(request: Request): Promise<Response> {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), waitFor(request));
   try {
     return await fetch(request, { signal: AbortSignal.any([request.signal, limit.signal]) });
   } catch (error) {
-    if (limit.signal.aborted) throw new Error(TOO_LONG, { cause: error });
-    throw error;
+    if (limit.signal.aborted) throw new NetworkError(TOO_LONG, { cause: error });
+    if (!(error instanceof TypeError)) throw error;
+    throw new NetworkError(navigator.onLine ? UNREACHABLE : OFFLINE, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -41,4 +41,33 @@ test('stale data is fetched again on mount and on reconnect, not when the window
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
   await expect.element(page.getByText('Fetched 3')).toBeVisible();
+});
+
+test('without a network nothing waits: lists and changes fail at once, and lists come by themselves when it is back', async () => {
+  const client = createQueryClient();
+  let reachable = false;
+  const call = () => (reachable ? Promise.resolve('here') : Promise.reject(new TypeError('Failed to fetch')));
+  function Part() {
+    const list = useQuery({ queryKey: ['list'], queryFn: call, retryDelay: 0 });
+    const change = useMutation({ mutationFn: call });
+    return (
+      <>
+        <p>List: {list.status}</p>
+        <button onClick={() => change.mutate()}>Change: {change.status}</button>
+      </>
+    );
+  }
+  await render(
+    <QueryClientProvider client={client}>
+      <Part />
+    </QueryClientProvider>,
+  );
+  window.dispatchEvent(new Event('offline'));
+  void client.resetQueries();
+  await expect.element(page.getByText('List: error')).toBeVisible();
+  await page.getByRole('button').click();
+  await expect.element(page.getByText('Change: error')).toBeVisible();
+  reachable = true;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('List: success')).toBeVisible();
 });

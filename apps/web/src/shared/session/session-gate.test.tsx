@@ -154,6 +154,58 @@ describe('an auth change', () => {
   });
 });
 
+describe('another tab', () => {
+  const SESSION = '/_allauth/browser/v1/auth/session';
+  const otherTab = (person: string | null) => {
+    const channel = new BroadcastChannel('lumen:session');
+    channel.postMessage(person);
+    channel.close();
+  };
+
+  test('that signs out signs this one out', async () => {
+    mockApi(api.get(SESSION, () => ({ status: 401, body: signedOut() })));
+    await renderPage(<Viewer />, { session: signedIn() });
+    await says('auth: signed-in').toBeVisible();
+    otherTab(null);
+    await says('auth: signed-out').toBeVisible();
+  });
+
+  test('that signs somebody in changes who this one belongs to', async () => {
+    mockApi(api.get(SESSION, () => ({ status: 200, body: signedIn('noor') })));
+    await renderPage(<Viewer />, { session: signedIn() });
+    await says('handle: maya-okafor').toBeVisible();
+    otherTab('noor');
+    await says('handle: noor').toBeVisible();
+  });
+
+  test('is told when this one signs out, and once', async () => {
+    const heard: unknown[] = [];
+    const channel = new BroadcastChannel('lumen:session');
+    channel.addEventListener('message', ({ data }) => heard.push(data));
+    onTestFinished(() => channel.close());
+    mockApi(api.delete(SESSION, () => ({ status: 401, body: signedOut() })));
+    await renderPage(<Viewer />, { session: signedIn() });
+    await signOut();
+    await says('auth: signed-out').toBeVisible();
+    noteSession(signedOut());
+    await expect.poll(() => heard).toEqual([null]);
+  });
+
+  test('that says what is known here already asks nothing', async () => {
+    let asked = 0;
+    mockApi(
+      api.get(SESSION, () => {
+        asked++;
+        return { status: 401, body: signedOut() };
+      }),
+    );
+    await renderPage(<Viewer />, { session: signedOut() });
+    otherTab(null);
+    otherTab('noor');
+    await expect.poll(() => asked).toBe(1);
+  });
+});
+
 describe('the profile', () => {
   test('is idle while nobody is signed in (S473)', async () => {
     await renderPage(<Viewer />, { session: signedOut() });

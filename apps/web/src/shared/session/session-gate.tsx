@@ -1,11 +1,13 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { onAuthChange } from '../api/auth-change';
+import { viewsAsVisitor } from '../api/view-as';
 import { ErrorState } from '../ui/error-state';
 import { Spinner } from '../ui/spinner';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { personOf } from './auth-state';
 import styles from './session-gate.module.css';
+import { noteAnotherPerson, onOtherTabs } from './session-news';
 import { meQuery, sessionQuery } from './session.queries';
 
 /** All data but the session itself; what is only now on its way for the first time was asked for as the new person. */
@@ -32,15 +34,32 @@ function useFreshDataForEach(person: string | null | undefined): void {
   useEffect(() => {
     const before = previous.current;
     previous.current = person;
-    if (before !== undefined && before !== person) void queries.resetQueries({ predicate: mayBeOfAnother });
+    if (before === undefined || person === undefined || before === person) return;
+    noteAnotherPerson(before, person);
+    void queries.resetQueries({ predicate: mayBeOfAnother });
   }, [queries, person]);
+}
+
+/** One session for all tabs: when another one changes it, this one asks who is signed in now. */
+function useOtherTabs(person: string | null | undefined): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onOtherTabs((other) => {
+        if (other !== person && !viewsAsVisitor())
+          void queries.refetchQueries({ queryKey: sessionQuery.queryKey });
+      }),
+    [queries, person],
+  );
 }
 
 /** Shows the app once it is known who is signed in, and keeps that true from then on. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: answer, isError, refetch } = useQuery(sessionQuery);
   useAuthChanges();
-  useFreshDataForEach(answer && personOf(answer));
+  const person = answer && personOf(answer);
+  useFreshDataForEach(person);
+  useOtherTabs(person);
 
   if (answer) return children;
   return (

@@ -4,6 +4,7 @@ import type { SessionAnswer } from '../api/auth-change';
 import { accountService, dashboard, dataOf } from '../api/client';
 import { viewsAsVisitor } from '../api/view-as';
 import { pageData } from '../page-data';
+import { noteLeaving } from './session-news';
 
 /** The viewer's own profile, with what only its owner sees. */
 export type Me = Schemas['MeDto'];
@@ -32,4 +33,12 @@ export const meQuery = queryOptions({
 });
 
 /** Signs out, or drops the step that waits to be finished. */
-export const signOut = () => accountService.DELETE('/_allauth/browser/v1/auth/session');
+export async function signOut(): Promise<void> {
+  noteLeaving(true);
+  try {
+    await accountService.DELETE('/_allauth/browser/v1/auth/session');
+  } catch (error) {
+    noteLeaving(false);
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionAnswer } from '../api/auth-change';
-import { type AuthState, authStateOf, handleOf, pendingFlowOf } from './auth-state';
+import { type AuthState, authStateOf, handleOf, pendingFlowOf, personOf } from './auth-state';
 import { type Me, meQuery, sessionQuery } from './session.queries';
 
 /** What a visitor is until anything else is known. */
@@ -8,6 +8,9 @@ const NOBODY: SessionAnswer = { status: 401 };
 
 /** The latest answer about who is signed in. */
 export const useSession = (): SessionAnswer => useQuery(sessionQuery).data ?? NOBODY;
+
+/** The same text for one person for ever (`personOf`), null for nobody. */
+export const usePerson = (): string | null => personOf(useSession());
 
 /** Who is signed in, and which step of signing in or up waits to be finished. */
 export function useAuth(): { state: AuthState; handle: string | null; pendingFlow: string | null } {

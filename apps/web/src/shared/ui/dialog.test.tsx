@@ -148,3 +148,22 @@ test('no style element enters the page, which a strict Content-Security-Policy w
   await expect.element(dialog).toBeVisible();
   expect(document.body.querySelectorAll('style')).toHaveLength(0);
 });
+
+test('two dialogs, one above the other, give the page its colour back when they close together', async () => {
+  const both = (open: boolean) => (
+    <>
+      <Dialog open={open} onClose={() => undefined} title="Below">
+        <DialogBody>One</DialogBody>
+      </Dialog>
+      <Dialog open={open} onClose={() => undefined} title="Above">
+        <DialogBody>Two</DialogBody>
+      </Dialog>
+    </>
+  );
+  const { rerender } = await render(both(true));
+  const colour = () => document.documentElement.style.backgroundColor;
+  await expect.poll(colour).not.toBe('');
+  await rerender(both(false));
+  await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
+  await expect.poll(colour).toBe('');
+});

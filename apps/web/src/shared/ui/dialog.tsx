@@ -76,6 +76,9 @@ export function Dialog({
   );
 }
 
+/** Dialogs that are open, one above the other: the last to close gives the page its colour back. */
+let dark = 0;
+
 /**
  * Darkens the gutter of the scrollbar, where the scrim cannot reach. As a plain colour on the root alone: a rule for it,
  * or a variable in it, would have the browser look at all the page anew.
@@ -83,14 +86,15 @@ export function Dialog({
 function DarkGutter() {
   useEffect(() => {
     const { style } = document.documentElement;
-    const before = style.backgroundColor;
     const tokens = getComputedStyle(document.documentElement);
     const [ink, part, canvas] = ['--scrim-ink', '--scrim-part', '--canvas'].map((token) =>
       tokens.getPropertyValue(token),
     );
     style.backgroundColor = `color-mix(in srgb, ${ink} ${part}, ${canvas})`;
+    dark += 1;
     return () => {
-      style.backgroundColor = before;
+      dark -= 1;
+      if (dark === 0) style.backgroundColor = '';
     };
   }, []);
   return null;

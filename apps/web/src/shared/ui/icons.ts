@@ -27,6 +27,7 @@ export { default as EyeIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.m
 export { default as EyeOffIcon } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 export { default as FileDownloadIcon } from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 export { default as FileImportIcon } from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+export { default as FingerprintIcon } from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 export { default as FoldersIcon } from '@tabler/icons-react/dist/esm/icons/IconFolders.mjs';
 export { default as HeartFilledIcon } from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 export { default as HeartIcon } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
@@ -54,5 +55,6 @@ export { default as SparklesIcon } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as SunIcon } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 export { default as TrashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 export { default as UploadIcon } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+export { default as WifiOffIcon } from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 export { default as XIcon } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 export type { TablerIcon as Icon } from '@tabler/icons-react';

@@ -1,13 +1,18 @@
+import { announce } from './announcer';
+import { noteBrokenPart } from './broken-parts';
 import type { ToastKind, ToastOptions } from './toast-options';
 
-let host: Promise<typeof import('./toast-host')> | undefined;
+/** What draws toasts: fetched with the first one, or before by a page that has nothing better to do. */
+export const toastCode = () => import('./toast-host');
 
-/**
- * Shows a message at the top right, under the header. Errors interrupt a screen reader, the others wait their turn.
- * What draws toasts is fetched with the first one.
- */
+/** Shows a message at the top right, under the header. Errors interrupt a screen reader, the others wait their turn. */
 export async function toast(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {
-  host ??= import('./toast-host');
-  const { show } = await host;
-  show(kind, text, options);
+  try {
+    const { show } = await toastCode();
+    show(kind, text, options);
+  } catch {
+    // It cannot be drawn, but it can be heard; that the page should be loaded anew stands in the frame.
+    announce(text, kind === 'error' ? 'assertive' : 'polite');
+    noteBrokenPart();
+  }
 }

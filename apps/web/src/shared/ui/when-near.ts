@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { prefetch } from '../prefetch';
 
 /**
  * Prepares what a press will need when the mouse comes near. A finger is near only when it presses: on a phone the
@@ -7,13 +8,11 @@ import type { PointerEvent } from 'react';
 export const onHover =
   (prepare: () => unknown) =>
   ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch') prepare();
+    if (pointerType !== 'touch') void prefetch(prepare);
   };
 
 /** The same for a button that the keyboard may come to. */
 export const whenNear = (prepare: () => unknown) => ({
   onPointerEnter: onHover(prepare),
-  onFocus: (): void => {
-    prepare();
-  },
+  onFocus: () => void prefetch(prepare),
 });

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { CatalogueRecords, CourseRecord, EducatorRecord, SkillRecord } from '../catalogue.js';
 import { normaliseCode } from '../course-code.js';
-import type { CareerRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-files.js';
+import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-files.js';
 import { type Placement, type Plan, plan, type Stored, type Wanted } from './catalogue-plan.js';
 
 type Of<Row> = Wanted & { row: Row };
@@ -90,7 +91,7 @@ export const changesAnything = (changes: CatalogueChanges): boolean =>
 function skillNames({ courses, careers }: CatalogueFiles): Map<string, string> {
   const names = [
     ...courses.flatMap((course) => course.skills),
-    ...careers.flatMap((career) => career.skills.map((skill) => skill.name)),
+    ...careers.flatMap(({ skills, work }) => [...work.technologies, ...skills.map((skill) => skill.name)]),
   ];
   return new Map(names.map((name) => [name.toLowerCase(), name]));
 }
@@ -154,7 +155,8 @@ const storedCareer = (career: CatalogueRecords['careers'][number]): Stored => ({
     career.percentageGrowth,
     career.projectedJobCount,
     career.projectedYear,
-    career.needs.map(({ skill, weight }) => [skill.name.toLowerCase(), weight]),
+    career.skills.map(({ skill, weight }) => [skill.name.toLowerCase(), weight]),
+    career.workDigest,
   ],
 });
 
@@ -174,8 +176,17 @@ const wantedCareer = (row: CareerRow): Of<CareerRow> => ({
     row.projectedJobCount,
     row.projectedYear,
     row.skills.map(({ name, weight }) => [name.toLowerCase(), weight]),
+    workDigest(row.work),
   ],
 });
+
+/** Tells two descriptions of work apart; null when nothing is said. */
+export function workDigest(work: CareerWorkRow): string | null {
+  const isEmpty = Object.values(work).every(
+    (part) => part === false || (Array.isArray(part) && part.length === 0),
+  );
+  return isEmpty ? null : createHash('sha256').update(JSON.stringify(work)).digest('hex');
+}
 
 const storedProgram = (program: CatalogueRecords['programs'][number]): Stored => ({
   id: program.id,

@@ -7,7 +7,7 @@ export interface CatalogueFiles {
   courses: CourseRow[];
   programs: ProgramRow[];
   careers: CareerRow[];
-  /** Name, rows and SHA-256 of each file. */
+  /** Name, rows and SHA-256 of each file, and of the official files the careers were made from. */
   sources: { name: string; rows: number; sha256: string }[];
 }
 
@@ -38,6 +38,8 @@ export interface ProgramRow {
   requiredCredits: number;
   department: string;
   description: string;
+  /** Field of study, `11.0701`; null when the file says none. */
+  cip: string | null;
   careers: string[];
   groups: GroupRow[];
 }
@@ -63,6 +65,17 @@ export interface CareerRow {
   projectedJobCount: number | null;
   projectedYear: number | null;
   skills: { name: string; weight: number }[];
+  work: CareerWorkRow;
+}
+
+/** What the work of a career is; everything is empty where no file says so. */
+export interface CareerWorkRow {
+  alternateTitles: string[];
+  tasks: string[];
+  otherTasks: string[];
+  activities: string[];
+  technologies: string[];
+  isEstimated: boolean;
 }
 
 /** Every problem of the files at once, each with file, line, column and what to do. */
@@ -100,6 +113,11 @@ const COLUMNS = {
     ],
     optional: ['replaces'],
   },
+  officialSources: { required: ['file', 'sha256', 'rows'] },
+  careerWork: {
+    required: ['onet_code', 'alternate_titles', 'tasks', 'other_tasks', 'activities', 'technologies'],
+    optional: ['estimated'],
+  },
 };
 
 /** Characters. Codes are no longer than a transcript's may be. */
@@ -109,6 +127,8 @@ const TITLE = 200;
 const PROSE = 5000;
 
 const SKILLS = { items: 100, length: 100 };
+/** One on each line of a field. */
+const WORK = { items: 5000, length: 1000 };
 const CODES = { items: 200, length: CODE };
 
 /** Skills that the courses of a program teach, and programs that lead to a career. */
@@ -138,7 +158,8 @@ interface Read<Record> {
 }
 
 /**
- * Reads and checks educator.csv, courses.csv, programs.csv, program_courses.csv and careers.csv of a folder.
+ * Reads and checks educator.csv, courses.csv, programs.csv, program_courses.csv and careers.csv of a folder, and career_work.csv and
+ * official_sources.csv if they are there.
  * @throws CatalogueFilesError naming every problem; nothing has been changed then
  */
 export function readCatalogueFiles(folder: string): CatalogueFiles {
@@ -149,6 +170,10 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   const programCourseFile = new CsvFile(folder, 'program_courses.csv', COLUMNS.programCourses, problems);
   const careerFile = new CsvFile(folder, 'careers.csv', COLUMNS.careers, problems);
 
+  const workFile = CsvFile.ifThere(folder, 'career_work.csv', COLUMNS.careerWork, problems);
+
+  const officialFile = CsvFile.ifThere(folder, 'official_sources.csv', COLUMNS.officialSources, problems);
+
   const educator = toEducator(educatorFile.rows);
   const courses = courseFile.rows.map((row) => ({ row, record: toCourse(row) }));
   const programs = programFile.rows.map((row) => ({ row, record: toProgram(row) }));
@@ -158,19 +183,28 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode);
   addGroups(programCourseFile.rows, programByKey, courseByKey);
   checkSizes(programs, courseByKey);
+  addWork(workFile?.rows ?? [], careerByKey);
   for (const { row, record } of programs) {
     for (const code of record.careers) {
       if (!careerByKey.has(code)) row.problem('careers', `careers.csv does not have ${code}.`);
     }
   }
+  const official = (officialFile?.rows ?? []).map(toSource);
   if (problems.length > 0) throw new CatalogueFilesError(problems);
-  const files = [educatorFile, courseFile, programFile, programCourseFile, careerFile];
+  const files = [
+    educatorFile,
+    courseFile,
+    programFile,
+    programCourseFile,
+    careerFile,
+    ...(workFile ? [workFile] : []),
+  ];
   return {
     educator: educator!,
     courses: courses.map(({ record }) => record),
     programs: programs.map(({ record }) => record),
     careers: careers.map(({ record }) => record),
-    sources: files.map(({ name, rows, sha256 }) => ({ name, rows: rows.length, sha256 })),
+    sources: [...files.map(({ name, rows, sha256 }) => ({ name, rows: rows.length, sha256 })), ...official],
   };
 }
 
@@ -183,6 +217,13 @@ function toEducator([first, ...others]: readonly CsvRow[]): EducatorRow | null {
     shortName: first.text('short_name', CODE),
   };
 }
+
+/** An official file that the careers were made from. */
+const toSource = (row: CsvRow) => ({
+  name: row.text('file', TITLE),
+  rows: row.number('rows', JOBS),
+  sha256: row.text('sha256', TITLE),
+});
 
 const toCourse = (row: CsvRow): CourseRow => ({
   code: toCode(row, 'code'),
@@ -206,6 +247,7 @@ function toProgram(row: CsvRow): ProgramRow {
     requiredCredits: row.number('required_credits', PROGRAM_CREDITS),
     department: row.text('department', NAME),
     description: row.prose('description', PROSE),
+    cip,
     careers: row.list('careers', CODES),
     groups: [],
   };
@@ -224,7 +266,44 @@ const toCareer = (row: CsvRow): CareerRow => ({
   projectedJobCount: row.optionalNumber('projected_job_count', JOBS),
   projectedYear: row.optionalNumber('projected_year', YEAR),
   skills: toWeights(row),
+  work: NO_WORK,
 });
+
+const NO_WORK: CareerWorkRow = {
+  alternateTitles: [],
+  tasks: [],
+  otherTasks: [],
+  activities: [],
+  technologies: [],
+  isEstimated: false,
+};
+
+/** Lines of career_work.csv into their careers. */
+function addWork(rows: readonly CsvRow[], careers: ReadonlyMap<string, CareerRow>): void {
+  const lines = new Map<string, number>();
+  for (const row of rows) {
+    const code = row.text('onet_code', CODE);
+    const career = careers.get(code);
+    const other = lines.get(code);
+    if (!career) row.problem('onet_code', `careers.csv does not have ${code}.`);
+    else if (other !== undefined) row.problem('onet_code', `${code} stands in line ${other} already.`);
+    else career.work = toWork(row);
+    lines.set(code, row.line);
+  }
+}
+
+function toWork(row: CsvRow): CareerWorkRow {
+  const estimated = row.optional('estimated', CODE);
+  if (estimated !== null && estimated !== 'yes') row.problem('estimated', 'write yes, or nothing.');
+  return {
+    alternateTitles: row.lines('alternate_titles', WORK),
+    tasks: row.lines('tasks', WORK),
+    otherTasks: row.lines('other_tasks', WORK),
+    activities: row.lines('activities', WORK),
+    technologies: row.lines('technologies', { ...WORK, length: SKILLS.length }),
+    isEstimated: estimated === 'yes',
+  };
+}
 
 function toCode(row: CsvRow, column: string): string {
   const code = row.text(column, CODE);

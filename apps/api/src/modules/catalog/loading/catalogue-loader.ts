@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Catalogue, type CatalogueRecords } from '../catalogue.js';
 import { CatalogueRepository } from '../catalogue.repository.js';
+import { CataloguePublisher } from '../publishing/catalogue-publisher.js';
 import { type CatalogueChanges, changesOf, educatorOf } from './catalogue-changes.js';
 import { type CatalogueFiles, CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
 import { CatalogueHooks, type RenamedCourse, type TouchedRecords } from './catalogue-hooks.js';
@@ -16,6 +17,8 @@ export interface LoadOptions {
   allowRemoval?: boolean;
   /** The files may be of a university that is not there yet, beside others that are. */
   newEducator?: boolean;
+  /** Is told how far publishing is, 0 .. 1: it takes longest. */
+  progress?: (done: number) => void;
 }
 
 /** The files are right, but what they would do has to be allowed. */
@@ -29,9 +32,9 @@ export class ConsentNeeded extends Error {
 }
 
 /** A statement of a load writes thousands of rows, and may wait for a load before it. */
-const STATEMENT_MS = 600_000;
+export const LOAD_STATEMENT_MS = 600_000;
 /** Any number known to every process that may load a catalogue. */
-const LOAD_LOCK = 727_275;
+export const LOAD_LOCK = 727_275;
 /** What PostgreSQL says when a student writes at the same time: a deadlock, or a student who is erased meanwhile. */
 const COLLISIONS = ['40P01', '23503'];
 const ATTEMPTS = 5;
@@ -45,6 +48,7 @@ export class CatalogueLoader {
     private readonly database: Database,
     private readonly repository: CatalogueRepository,
     private readonly hooks: CatalogueHooks,
+    private readonly publisher: CataloguePublisher,
   ) {}
 
   /**
@@ -55,7 +59,9 @@ export class CatalogueLoader {
     const files = readCatalogueFiles(folder);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.database.run(() => this.loadHere(files, options), { statementMs: STATEMENT_MS });
+        return await this.database.run(() => this.loadHere(files, options), {
+          statementMs: LOAD_STATEMENT_MS,
+        });
       } catch (error) {
         const { code } = error as { code?: unknown };
         if (attempt === ATTEMPTS || !COLLISIONS.includes(String(code))) throw error;
@@ -82,7 +88,7 @@ export class CatalogueLoader {
       throw new ConsentNeeded(asks.map(({ why }) => why).join('\n'), report);
     if (report.isChange) {
       await this.database.inSavepoint({ keep: options.dryRun !== true }, () =>
-        this.write(stored, files, changes),
+        this.write(stored, files, changes, options.progress),
       );
     }
     return report;
@@ -92,8 +98,10 @@ export class CatalogueLoader {
     stored: CatalogueRecords,
     files: CatalogueFiles,
     changes: CatalogueChanges,
+    progress?: (done: number) => void,
   ): Promise<void> {
     await new CatalogueWriter(this.database, stored, files, changes).writeAll();
+    await this.publisher.publish(progress);
     await this.mustBuild();
     await this.hooks.loaded(renamedIn(changes.courses));
   }

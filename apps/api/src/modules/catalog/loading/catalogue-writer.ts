@@ -1,13 +1,22 @@
 import type { Database } from '../../../platform/database/database.js';
 import type { CatalogueRecords } from '../catalogue.js';
 import { normaliseCode } from '../course-code.js';
-import type { CatalogueChanges } from './catalogue-changes.js';
-import type { CatalogueFiles } from './catalogue-files.js';
+import { type CatalogueChanges, workDigest } from './catalogue-changes.js';
+import type { CareerWorkRow, CatalogueFiles } from './catalogue-files.js';
 import type { Plan, Wanted } from './catalogue-plan.js';
 import { recordUuid } from './record-uuid.js';
 
 /** Postgres channel on which every process hears that the catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'lumen_catalogue';
+
+/** Raises the version, and tells every process once the transaction is committed. */
+export async function announceCatalogue(database: Database): Promise<void> {
+  await database.execute(
+    `insert into catalogue_version (id, version) values (1, 1)
+     on conflict (id) do update set version = catalogue_version.version + 1`,
+  );
+  await database.execute(`notify ${CATALOGUE_CHANNEL}`);
+}
 
 /** Ids of the records of one kind, by the forms of their codes. */
 type Ids = ReadonlyMap<string, number>;
@@ -160,7 +169,24 @@ export class CatalogueWriter {
         })),
       ),
     );
+    await this.writeWork(written.map(({ wanted: { key, row } }) => ({ ...row.work, career: ids.get(key)! })));
     return ids;
+  }
+
+  private async writeWork(works: (CareerWorkRow & { career: number })[]): Promise<void> {
+    await this.database.execute('delete from career_work where career_id = any($1)', [
+      works.map(({ career }) => career),
+    ]);
+    await this.execute(
+      `insert into career_work (career_id, alternate_titles, tasks, other_tasks, activities, technologies, is_estimated,
+         digest)
+       select career, "alternateTitles", tasks, "otherTasks", activities, technologies, "isEstimated", digest
+       from rows(career int, "alternateTitles" text[], tasks text[], "otherTasks" text[], activities text[],
+         technologies text[], "isEstimated" boolean, digest text)`,
+      works
+        .map(({ career, ...work }) => ({ ...work, career, digest: workDigest(work) }))
+        .filter(({ digest }) => digest !== null),
+    );
   }
 
   private async writePrograms(courses: Ids, careers: Ids): Promise<void> {
@@ -245,11 +271,7 @@ export class CatalogueWriter {
          do update set sha256 = excluded.sha256, rows = excluded.rows, loaded_at = excluded.loaded_at`,
       this.files.sources.map((source) => ({ ...source, educator: this.educatorUuid })),
     );
-    await this.database.execute(
-      `insert into catalogue_version (id, version) values (1, 1)
-       on conflict (id) do update set version = catalogue_version.version + 1`,
-    );
-    await this.database.execute(`notify ${CATALOGUE_CHANNEL}`);
+    await announceCatalogue(this.database);
   }
 
   /** From the record's own code, so that a catalogue loaded anew has the addresses it had; another record may have it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 
@@ -22,6 +22,13 @@ const CONTROL = /\p{Cc}/u;
 /** In a text of several lines, line breaks and tabs may stand. */
 const CONTROL_IN_PROSE = /[^\P{Cc}\n\t]/u;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Of a list in one field. */
+export interface ListLimits {
+  items: number;
+  /** Characters of one. */
+  length: number;
+}
 
 /** What is wrong with the files, each with its place and what to do about it. */
 export type Problems = string[];
@@ -60,6 +67,11 @@ export class CsvFile {
         'there are no rows. A file with a header only would take everything away.',
       );
     }
+  }
+
+  /** A file that a folder may do without. */
+  static ifThere(folder: string, name: string, columns: Columns, problems: Problems): CsvFile | null {
+    return existsSync(path.join(folder, name)) ? new CsvFile(folder, name, columns, problems) : null;
   }
 
   problem(line: number, column: string | null, text: string): void {
@@ -202,12 +214,19 @@ export class CsvRow {
   }
 
   /** `a;b;c`; a repeat (ignoring case) is a problem. */
-  list(column: string, limits: { items: number; length: number }): string[] {
+  list(column: string, limits: ListLimits): string[] {
     const text = this.optional(column, limits.items * (limits.length + 1)) ?? '';
-    const items = text
-      .split(';')
-      .map((item) => item.trim())
-      .filter((item) => item !== '');
+    return this.items(column, text.split(';'), limits);
+  }
+
+  /** One item on each line of the field; a repeat (ignoring case) is a problem. */
+  lines(column: string, limits: ListLimits): string[] {
+    const text = this.read(column, limits.items * (limits.length + 1), CONTROL_IN_PROSE) ?? '';
+    return this.items(column, text.split('\n'), limits);
+  }
+
+  private items(column: string, parts: readonly string[], limits: ListLimits): string[] {
+    const items = parts.map((item) => item.trim()).filter((item) => item !== '');
     if (items.length > limits.items) {
       this.problem(column, `there are ${items.length} items; at most ${limits.items} are possible.`);
     }

@@ -11,6 +11,20 @@ export const active = (): Schemas['TotpDto'] => ({
   data: { type: 'totp', created_at: 1_763_000_000, last_used_at: null },
 });
 
+export const aPasskey = (
+  id: number,
+  name: string,
+  wish: Partial<Schemas['PasskeyDto']> = {},
+): Schemas['PasskeyDto'] => ({
+  type: 'webauthn',
+  id,
+  name,
+  is_passwordless: true,
+  created_at: 1_763_000_000,
+  last_used_at: null,
+  ...wish,
+});
+
 export const codes = (...unused_codes: string[]): Schemas['RecoveryCodesDto'] => ({
   status: 200,
   data: {

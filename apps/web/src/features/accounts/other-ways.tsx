@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { providersQuery } from '../../shared/accounts/account-config.queries';
 import { ProviderForm } from '../../shared/accounts/provider-form';
-import { providersQuery } from '../../shared/accounts/providers.queries';
 import { paths } from '../../shared/paths';
-import styles from './provider-buttons.module.css';
+import styles from './other-ways.module.css';
+
+interface OtherWaysProps {
+  /** Where one is going. */
+  next: string | null;
+  /** Ways of the page's own, before the providers. */
+  children?: ReactNode;
+}
 
 /** The other ways in, where there are any: one button for each provider. */
-export function ProviderButtons({ next }: { next: string | null }) {
+export function OtherWays({ next, children }: OtherWaysProps) {
   const { data: providers = [] } = useQuery(providersQuery);
-  if (providers.length === 0) return null;
+  if (providers.length === 0 && !children) return null;
   return (
-    <div className={styles.providers}>
+    <div className={styles.ways}>
       <p className={styles.or}>or</p>
+      {children}
       {providers.map(({ id, name }) => (
         <ProviderForm
           key={id}

@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { publishCatalogue, type Publication, type UnpublishedCatalogue } from '@lumen/matching';
+import { Database } from '../../../platform/database/database.js';
+import type { CatalogueRecords } from '../catalogue.js';
+import { type CareerWorkTexts, CatalogueRepository } from '../catalogue.repository.js';
+
+/** Raise it when publishing finds something else in the same catalogue: then every installation publishes anew. */
+export const RULES = 1;
+
+/** Writes what publishing finds, in rows as one JSON list. */
+const WRITE_MATCHES = `
+  insert into course_matches (course_id, rarity, career_ids, similarities)
+  select course, rarity, careers, similarities
+  from jsonb_to_recordset($1) as row(course int, rarity float8, careers int[], similarities float8[])`;
+const WRITE_NEEDS = `
+  insert into career_needs (career_id, skill_id, kind, weight, position)
+  select career, skill, kind, weight, position
+  from jsonb_to_recordset($1) as row(career int, skill int, kind text, weight float8, position int)`;
+
+const NO_WORK: CareerWorkTexts = {
+  alternateTitles: [],
+  tasks: [],
+  otherTasks: [],
+  activities: [],
+  technologies: [],
+};
+
+/**
+ * Works out once for a stored catalogue what scoring needs of it: which careers' work each course is like, and which skills
+ * each career needs (D76, D78). No request ever does.
+ */
+@Injectable()
+export class CataloguePublisher {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: CatalogueRepository,
+  ) {}
+
+  /**
+   * Of the catalogue as the open transaction sees it. Takes some seconds, in which others get their turns.
+   * @param progress is told the share that is done, 0 .. 1
+   */
+  async publish(progress: (done: number) => void = () => {}): Promise<void> {
+    const records = await this.repository.readHere();
+    const unpublished = toUnpublished(records, await this.repository.readWork());
+    const publication = await publishCatalogue(unpublished, (done) => {
+      progress(done);
+      return setImmediate();
+    });
+    await this.write(records, publication);
+  }
+
+  private async write({ courses, careers, skills }: CatalogueRecords, published: Publication): Promise<void> {
+    await this.database.execute('delete from course_matches');
+    await this.database.execute('delete from career_needs');
+    const matches = published.courses.map(({ rarity, near }, position) => ({
+      course: courses[position]!.id,
+      rarity,
+      careers: near.map(({ career }) => careers[career]!.id),
+      similarities: near.map(({ similarity }) => similarity),
+    }));
+    const needs = published.needs.flatMap((list, career) =>
+      list.map(({ skill, kind, weight }, position) => ({
+        career: careers[career]!.id,
+        skill: skills[skill]!.id,
+        kind,
+        weight,
+        position,
+      })),
+    );
+    await this.database.execute(WRITE_MATCHES, [JSON.stringify(matches)]);
+    await this.database.execute(WRITE_NEEDS, [JSON.stringify(needs)]);
+    await this.database.execute('update catalogue_version set rules = $1', [RULES]);
+  }
+}
+
+function toUnpublished(
+  { skills, courses, careers, programs }: CatalogueRecords,
+  works: ReadonlyMap<number, CareerWorkTexts>,
+): UnpublishedCatalogue {
+  const byName = new Map(skills.map(({ name, position }) => [name.toLowerCase(), position]));
+  return {
+    skills: skills.map(({ name }) => name),
+    courses: courses.map((course) => ({
+      title: course.title,
+      description: course.description,
+      skills: course.skills.map(({ position }) => position),
+      educator: course.educatorUuid,
+    })),
+    careers: careers.map((career) => {
+      const { technologies, ...texts } = works.get(career.id) ?? NO_WORK;
+      return {
+        ...texts,
+        title: career.title,
+        description: career.description,
+        skills: career.skills.map(({ skill, weight }) => ({ skill: skill.position, weight })),
+        technologies: technologies.flatMap((name) => byName.get(name.toLowerCase()) ?? []),
+      };
+    }),
+    programs: programs
+      .filter(({ retired }) => !retired)
+      .map(({ educatorUuid, groups }) => ({
+        educator: educatorUuid,
+        courses: groups.flatMap((group) => group.courses.map(({ position }) => position)),
+      })),
+  };
+}

@@ -1,0 +1,45 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { PUBLISH_CATALOGUE } from '../catalog.jobs.js';
+import { CatalogueRepository } from '../catalogue.repository.js';
+import { LOAD_LOCK, LOAD_STATEMENT_MS } from '../loading/catalogue-loader.js';
+import { announceCatalogue } from '../loading/catalogue-writer.js';
+import { CataloguePublisher, RULES } from './catalogue-publisher.js';
+
+/** Publishes the stored catalogue anew after an update of Lumen, in a job: a load has done so itself. */
+@Injectable()
+export class CatalogueRepublisher implements OnModuleInit {
+  private readonly log = new Logger(CatalogueRepublisher.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly repository: CatalogueRepository,
+    private readonly publisher: CataloguePublisher,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.jobs.handle(PUBLISH_CATALOGUE, () => this.republish());
+    if (!this.database.isConnected) return;
+    const rules = await this.repository.rules();
+    if (rules !== null && rules !== RULES) await this.jobs.add(PUBLISH_CATALOGUE, {});
+  }
+
+  /** A repeat finds the same. */
+  private republish(): Promise<void> {
+    return this.database.run(
+      async () => {
+        await this.database.execute('select pg_advisory_xact_lock($1)', [LOAD_LOCK]);
+        let told = 0;
+        await this.publisher.publish((done) => {
+          if (done < told + 0.25) return;
+          told = done;
+          this.log.log(`Publishing the catalogue: ${Math.round(done * 100)} %`);
+        });
+        await announceCatalogue(this.database);
+      },
+      { statementMs: LOAD_STATEMENT_MS },
+    );
+  }
+}

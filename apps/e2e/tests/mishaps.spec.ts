@@ -1,0 +1,66 @@
+import { DEMO, expect, logIn, test } from './fixtures';
+
+test.use({
+  errorsToExpect:
+    /^The project could not be saved\. NetworkError|Failed to fetch dynamically imported module/,
+});
+
+test('offline, a turned phone, a deploy and a second tab lose nothing and are said', async ({
+  page,
+  context,
+  accessible,
+}) => {
+  const form = page.getByRole('dialog', { name: 'New Project' });
+  // Under the dialog nobody can reach it, but it is there when the dialog closes.
+  const frame = page.locator('header').first();
+  const title = `Draft ${Date.now()}`;
+
+  await test.step('without a network a dialog says so instead of saving for ever, and lists come back with it', async () => {
+    await logIn(page, DEMO.email, DEMO.password);
+    await page.waitForURL(`**/${DEMO.handle}`);
+    await page.goto(`/${DEMO.handle}/projects`);
+    await page.getByRole('button', { name: '+ New Project' }).click();
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Description').fill('Written on a train.');
+    await context.setOffline(true);
+    await expect(frame.getByText('You are offline. You can read')).toBeAttached();
+    await form.getByRole('button', { name: 'Create project' }).click();
+    await expect(form.getByText('You are offline. Try again when you are back online.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  });
+
+  await test.step('turning the device keeps what is being written', async () => {
+    const upright = page.viewportSize()!;
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(form.getByLabel('Title')).toHaveValue(title);
+    await page.setViewportSize(upright);
+    await expect(form.getByLabel('Description')).toHaveValue('Written on a train.');
+    await context.setOffline(false);
+    await expect(frame.getByText('You are offline. You can read')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Create project' }).click();
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('code that a deploy has removed is told in its place, and a reload brings it', async () => {
+    const removed = '**/assets/profile-programs-*.js';
+    await page.route(removed, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`/${DEMO.handle}`);
+    await page.getByRole('button', { name: /^Programs/ }).click();
+    await expect(page.getByText('This part of the page could not be shown.')).toBeVisible();
+    await expect(frame.getByText('A part of Lumen could not be loaded.')).toBeVisible();
+    await accessible('a page with a part missing');
+    await page.unroute(removed);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /Programs/ }).first()).toBeVisible();
+  });
+
+  await test.step('signing out in one tab signs the other out', async () => {
+    const other = await context.newPage();
+    await other.goto('/accounts/logout/');
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await expect(frame.getByText('You are signed out.')).toBeVisible();
+    await accessible('a page after signing out elsewhere');
+    await other.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetBrokenParts } from '../../shared/ui/broken-parts';
+import { dismissSessionNews } from '../../shared/session/session-news';
+import { signOut } from '../../shared/session/session.queries';
+import { noteSession } from '../../shared/api/auth-change';
+import { api, mockApi, networkError } from '../../testing/api-mock';
+import { aMe, signedIn, signedOut } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { FrameNotices } from './frame-notices';
+
+const TEXT = 'You are offline. You can read what is on the page; to save, wait until you are back online.';
+
+beforeEach(() => {
+  forgetBrokenParts();
+  dismissSessionNews();
+});
+
+const line = page.getByTestId('line');
+
+const renderNotices = (options?: Parameters<typeof renderPage>[1]) =>
+  renderPage(
+    <div data-testid="line">
+      <FrameNotices />
+    </div>,
+    options,
+  );
+
+function become(state: 'online' | 'offline') {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  window.dispatchEvent(new Event(state));
+}
+
+test('a line says so while there is no network, and screen readers hear both changes', async () => {
+  const { container } = await renderNotices();
+  const spoken = () => container.querySelector('[aria-live=polite]')!.textContent;
+  await expect.element(line).toBeEmptyDOMElement();
+  become('offline');
+  await expect.element(line).toHaveTextContent(TEXT);
+  await expect.poll(spoken).toBe(TEXT);
+  become('online');
+  await expect.element(line).toBeEmptyDOMElement();
+  await expect.poll(spoken).toBe('You are back online.');
+});
+
+test('whoever opens the page offline sees it at once', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderNotices();
+  await expect.element(line).toHaveTextContent(TEXT);
+});
+
+test('when code is not there any more, the page says so and offers to reload', async () => {
+  await renderNotices();
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await expect.element(line).toMatchTextContent('A part of Lumen could not be loaded.');
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('code that does not come without a network is no news', async () => {
+  await renderNotices();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(line).toHaveTextContent(TEXT);
+  expect(line.element().textContent).not.toContain('could not be loaded');
+});
+
+describe('a session that', () => {
+  const SESSION = '/_allauth/browser/v1/auth/session';
+
+  beforeEach(() => mockApi(api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() }))));
+
+  test('ends elsewhere is told calmly, with the way back to this page', async () => {
+    await renderNotices({ at: '/projects?q=1', session: signedIn() });
+    noteSession(signedOut());
+    await expect.element(line).toMatchTextContent('You are signed out.');
+    await expect
+      .element(page.getByRole('link', { name: 'Log in' }))
+      .toHaveAttribute('href', '/accounts/login/?next=%2Fprojects%3Fq%3D1');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(line).toBeEmptyDOMElement();
+  });
+
+  test('becomes that of somebody else names them', async () => {
+    await renderNotices({ session: signedIn() });
+    mockApi(
+      api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe({ display_name: 'Noor Haddad' }) })),
+    );
+    noteSession(signedIn('noor'));
+    await expect.element(line).toMatchTextContent('You are signed in as Noor Haddad now.');
+  });
+
+  test('is ended here is no news', async () => {
+    const { queryClient } = await renderNotices({ session: signedIn() });
+    mockApi(api.delete(SESSION, () => ({ status: 401, body: signedOut() })));
+    await signOut();
+    await expect.poll(() => queryClient.getQueryData(['session'])).toMatchObject({ status: 401 });
+    await expect.element(line).toBeEmptyDOMElement();
+  });
+
+  test('could not be ended here, and ends later, is told', async () => {
+    await renderNotices({ session: signedIn() });
+    mockApi(api.delete(SESSION, networkError));
+    await expect(signOut()).rejects.toThrow();
+    noteSession(signedOut());
+    await expect.element(line).toMatchTextContent('You are signed out.');
+  });
+});

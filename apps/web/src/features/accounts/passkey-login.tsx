@@ -1,0 +1,19 @@
+import { usePasskey } from '../../shared/accounts/use-passkey';
+import { Button } from '../../shared/ui/button';
+import { FormError } from '../../shared/ui/field';
+import { FingerprintIcon } from '../../shared/ui/icons';
+import { logInWithPasskey } from './passkey.queries';
+
+/** Signing in without a password. What comes of it stands in the session. */
+export function PasskeyLogin() {
+  const { begin, busy, problem } = usePasskey({ use: logInWithPasskey });
+  return (
+    <>
+      <FormError>{problem}</FormError>
+      <Button busy={busy} onClick={begin}>
+        {!busy && <FingerprintIcon size={18} aria-hidden />}
+        Log in with a passkey
+      </Button>
+    </>
+  );
+}

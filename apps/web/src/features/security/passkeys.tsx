@@ -1,0 +1,187 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useReauthentication } from '../../shared/accounts/use-reauthentication';
+import { formatDate } from '../../shared/format/dates';
+import { Button } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Chip } from '../../shared/ui/chip';
+import { ErrorState } from '../../shared/ui/error-state';
+import { FingerprintIcon } from '../../shared/ui/icons';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useDialog } from '../../shared/ui/use-dialog';
+import { ConfirmDialog } from './confirm-dialog';
+import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs';
+import { type Passkey, removePasskey, type SecondFactors, secondFactorsQuery } from './passkeys.queries';
+import { viewing } from './recovery-code-actions';
+import { RecoveryCodesDialog, type ShownCodes } from './recovery-codes-dialog';
+import { ResultMessage, success } from './result-message';
+import styles from './security.module.css';
+import { useAction } from './use-action';
+
+const day = (epochSeconds: number) => formatDate(new Date(epochSeconds * 1000).toISOString());
+
+const usage = ({ created_at, last_used_at }: Passkey) =>
+  `Added ${day(created_at)} · ${last_used_at === null ? 'not used yet' : `last used ${day(last_used_at)}`}`;
+
+/** The number of the passkey that is being removed, or the recovery codes, which are being fetched. */
+type UnderWay = number | 'codes' | null;
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  underWay: UnderWay;
+  onRename: (passkey: Passkey) => void;
+  onRemove: (passkey: Passkey) => void;
+}
+
+function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProps) {
+  if (passkeys.length === 0) {
+    return (
+      <p className={styles.none}>
+        No passkeys yet. A passkey logs you in without a password, and it works on this site alone.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.rows} aria-label="Your passkeys">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id}>
+          <FingerprintIcon size={22} aria-hidden />
+          <div className={styles.what}>
+            <div>
+              <bdi>{passkey.name}</bdi>
+              {!passkey.is_passwordless && <Chip kind="plain">Beside your password only</Chip>}
+            </div>
+            <p>{usage(passkey)}</p>
+          </div>
+          <div className={styles.tools}>
+            <Button aria-label={`Rename ${passkey.name}`} onClick={() => onRename(passkey)}>
+              Rename
+            </Button>
+            <Button
+              kind="danger"
+              busy={passkey.id === underWay}
+              aria-label={`Remove ${passkey.name}`}
+              onClick={() => onRemove(passkey)}
+            >
+              Remove
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isLast = ({ passkeys, hasApp }: SecondFactors) => passkeys.length === 1 && !hasApp;
+
+/** The passkeys of the account: which there are, another one, and the end of one. */
+export function Passkeys() {
+  const queries = useQueryClient();
+  const { data: factors, isError, isFetching, refetch } = useQuery(secondFactorsQuery);
+  const { act, isBusy, result, setResult } = useAction();
+  const { proving, dialog } = useReauthentication();
+  const [latest, setLatest] = useState<UnderWay>(null);
+  const underWay = isBusy ? latest : null;
+  const [adds, setAdds] = useState(false);
+  const renaming = useDialog<Passkey>();
+  const removing = useDialog<Passkey>();
+  const codes = useDialog<ShownCodes>();
+  const reload = () => queries.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
+  const viewCodes = (done?: string) => {
+    setLatest('codes');
+    void act(viewing(proving, (fetched) => codes.show({ codes: fetched, ...(done && { done }) })));
+  };
+
+  const added = async (madeCodes: boolean) => {
+    setAdds(false);
+    await reload();
+    if (madeCodes) viewCodes('Passkey added. Keep these codes where only you find them.');
+    else setResult(success('Passkey added.'));
+  };
+  const renamed = async () => {
+    renaming.props.onClose();
+    await reload();
+    setResult(success('Passkey renamed.'));
+  };
+  const remove = (passkey: Passkey) => {
+    removing.props.onClose();
+    setLatest(passkey.id);
+    void act({
+      run: () => removePasskey(passkey, proving).finally(reload),
+      done: 'Passkey removed. You can delete it on your device now.',
+      failed: 'The passkey could not be removed.',
+    });
+  };
+
+  return (
+    <section>
+      <SectionHeading
+        title="Passkeys"
+        note="Your fingerprint, your face, a PIN or a security key in place of your password."
+        level={3}
+        end={
+          <div className={styles.tools}>
+            {factors && factors.passkeys.length > 0 && (
+              <Button busy={underWay === 'codes'} onClick={() => viewCodes()}>
+                View recovery codes
+              </Button>
+            )}
+            <Button aria-haspopup="dialog" onClick={() => setAdds(true)}>
+              Add a passkey
+            </Button>
+          </div>
+        }
+      />
+      <div className={styles.stack}>
+        <ResultMessage result={result} />
+        <Card>
+          {factors ? (
+            <PasskeyList
+              passkeys={factors.passkeys}
+              underWay={underWay}
+              onRename={renaming.show}
+              onRemove={removing.show}
+            />
+          ) : isError ? (
+            <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+              Your passkeys could not be loaded.
+            </ErrorState>
+          ) : (
+            <Loading label="Loading your passkeys…">
+              <Skeleton height={72} />
+            </Loading>
+          )}
+        </Card>
+      </div>
+      <AddPasskeyDialog
+        open={adds}
+        onAdded={(madeCodes) => void added(madeCodes)}
+        onClose={() => setAdds(false)}
+      />
+      <RenamePasskeyDialog passkey={renaming.subject} onRenamed={() => void renamed()} {...renaming.props} />
+      <ConfirmDialog
+        open={removing.props.open}
+        onExited={removing.props.onExited}
+        onCancel={removing.props.onClose}
+        title="Remove this passkey?"
+        confirm="Remove"
+        onConfirm={() => removing.subject && remove(removing.subject)}
+      >
+        You can no longer log in with{' '}
+        <strong>
+          <bdi>{removing.subject?.name}</bdi>
+        </strong>
+        .
+        {factors && isLast(factors) && (
+          <>
+            {' '}
+            It is your only second factor: from then on you are not asked for one when you log in, and your
+            recovery codes stop working.
+          </>
+        )}
+      </ConfirmDialog>
+      <RecoveryCodesDialog shown={codes.subject} {...codes.props} />
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
+import { fetchRecoveryCodes, type RecoveryCodes, regenerateRecoveryCodes } from './two-factor.queries';
+import type { Action } from './use-action';
+
+type Proving = Reauthentication['proving'];
+type Show = (codes: RecoveryCodes) => void;
+
+/** Shows the recovery codes. @param done what is said with them */
+export const viewing = (proving: Proving, show: Show, done?: string): Action => ({
+  run: async () => {
+    show(await fetchRecoveryCodes(proving));
+    return { accepted: true };
+  },
+  ...(done !== undefined && { done }),
+  failed: 'Could not fetch recovery codes.',
+});
+
+/** Makes all recovery codes anew and shows them. */
+export const regenerating = (proving: Proving, show: Show): Action => ({
+  run: async () => {
+    show(await regenerateRecoveryCodes(proving));
+    return { accepted: true };
+  },
+  done: 'These are your new codes. The old ones no longer work.',
+  failed: 'Could not generate recovery codes. Please try again.',
+});

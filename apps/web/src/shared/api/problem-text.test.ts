@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { HttpError } from './http-error';
+import { problemText } from './problem-text';
+
+const answer = (status: number, body: object | string, statusText = '') =>
+  HttpError.from(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText }),
+  );
+
+test.each([
+  [
+    'what the server says',
+    answer(409, { detail: 'There are 100 projects already.' }),
+    'There are 100 projects already.',
+  ],
+  [
+    'what is wrong with fields',
+    answer(400, { detail: 'Invalid.', errors: { title: ['Too long.'], bio: ['No.'] } }),
+    'Too long. No.',
+  ],
+  ['the status of a refusal without words', answer(409, '', 'Conflict'), '409 Conflict'],
+  [
+    'that a broken server is not their doing',
+    answer(502, '<h1>nginx</h1>'),
+    'Something went wrong on our side. Try again in a moment.',
+  ],
+])('a person is told %s', async (_, error, text) => {
+  expect(problemText(await error)).toBe(text);
+});
+
+test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+  'nobody reads the browser’s own words: %s',
+  (words) => {
+    expect(problemText(new TypeError(words))).toBe(
+      'Something went wrong on our side. Try again in a moment.',
+    );
+  },
+);
+
+test('an error without words still says something', () => {
+  expect(problemText(new Error(''))).toBe('Unknown error occurred');
+});

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from '../drafts';
+
+/** What happened to the session without this tab's doing: it ended, or somebody else is signed in now. */
+export type SessionNews = 'ended' | 'another-person';
+
+/** All tabs of this browser. They share the session, which is a cookie; each is told when another changes it. */
+const tabs = new BroadcastChannel('lumen:session');
+
+let news: SessionNews | null = null;
+/** This tab is signing out: that its session ends is no news. */
+let leaving = false;
+const listeners = new Set<() => void>();
+
+function set(next: SessionNews | null): void {
+  news = next;
+  listeners.forEach((notify) => notify());
+}
+
+/** Whether this tab is signing out. */
+export function noteLeaving(is: boolean): void {
+  leaving = is;
+}
+
+/**
+ * Tells this tab's frame and the other tabs that somebody else is signed in.
+ * @param before who it was, null for nobody
+ */
+export function noteAnotherPerson(before: string | null, person: string | null): void {
+  tabs.postMessage(person);
+  if (before !== null && leaving) forgetDrafts(before);
+  if (before === null || leaving) set(null);
+  else set(person === null ? 'ended' : 'another-person');
+  leaving = false;
+}
+
+/** Calls back with who is signed in now, when another tab says so. @returns how to stop */
+export function onOtherTabs(listener: (person: string | null) => void): () => void {
+  const handle = ({ data }: MessageEvent) => listener(data as string | null);
+  tabs.addEventListener('message', handle);
+  return () => tabs.removeEventListener('message', handle);
+}
+
+export const dismissSessionNews = (): void => set(null);
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+export const useSessionNews = (): SessionNews | null => useSyncExternalStore(subscribe, () => news);

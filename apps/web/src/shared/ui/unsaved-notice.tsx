@@ -1,0 +1,16 @@
+import { Button } from './button';
+import { InfoCircleIcon } from './icons';
+import styles from './unsaved-notice.module.css';
+
+/** Above a form whose draft was kept: says where its texts come from, and how to begin with what is saved. */
+export function UnsavedNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className={styles.notice} role="status">
+      <InfoCircleIcon size={18} aria-hidden />
+      <p>Here is what you wrote and did not save.</p>
+      <Button kind="ghost" onClick={onDiscard}>
+        Discard draft
+      </Button>
+    </div>
+  );
+}

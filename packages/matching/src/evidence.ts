@@ -1,0 +1,84 @@
+import type { SkillSet } from './skill-set.js';
+
+/** What a student has to show: made by `CatalogueIndex.evidence`, for one catalogue. */
+export interface Evidence {
+  /** The index it was made by. */
+  readonly catalogue: object;
+  /** Passed courses, each once, ascending. */
+  readonly courses: Int32Array;
+  /** Skills that projects show. */
+  readonly shown: SkillSet;
+  /** Every skill that a course or a project gives. */
+  readonly held: SkillSet;
+  /** The programs the student is in. */
+  readonly programs: readonly number[];
+  readonly goal: StudyGoal;
+}
+
+/** What a student has done, as the caller knows it. */
+export interface Studied {
+  /** Passed courses; duplicates and ids that are no course are left out. */
+  readonly courses?: Iterable<number>;
+  /** Skills that projects show; duplicates and ids that are no skill are left out. */
+  readonly projectSkills?: Iterable<number>;
+  /** The programs the student is in; without one the goal is read from the courses. */
+  readonly programs?: Iterable<number>;
+}
+
+/** How far a student means to study. */
+export interface StudyGoal {
+  /** Years of study after school. */
+  readonly years: number;
+  /** False while it is only supposed: then no career is below it. */
+  readonly isKnown: boolean;
+}
+
+const BACHELOR_YEARS = 4;
+/** Programs that no level is known of are taken for those of a bachelor. */
+const YEARS_OF_LEVEL: Readonly<Record<string, number>> = {
+  certificate: 1,
+  diploma: 1,
+  associate: 2,
+  minor: BACHELOR_YEARS,
+  bachelor: BACHELOR_YEARS,
+  licensure: BACHELOR_YEARS,
+  graduate: 6,
+  master: 6,
+  doctorate: 8,
+};
+
+/** The years a program of this level takes, from school on. */
+export function yearsOfLevel(level: string | null): number {
+  const folded = (level ?? '').toLowerCase();
+  const known = Object.keys(YEARS_OF_LEVEL).find((name) => folded.includes(name));
+  return known === undefined ? BACHELOR_YEARS : YEARS_OF_LEVEL[known]!;
+}
+
+/** The years of study after school that each level of education usually takes (levels of the BLS). */
+const YEARS_OF_EDUCATION: readonly (readonly [RegExp, number])[] = [
+  [/^no formal|high school/i, 0],
+  [/some college|nondegree/i, 1],
+  [/associate/i, 2],
+  [/bachelor/i, BACHELOR_YEARS],
+  [/master/i, 6],
+  [/doctora|professional degree/i, 8],
+];
+
+/** Null when the level is not known. */
+export function yearsOfEducation(education: string | null): number | null {
+  return YEARS_OF_EDUCATION.find(([name]) => name.test(education ?? ''))?.[1] ?? null;
+}
+
+/** How much a credit of a course weighs: later courses build on earlier ones. */
+export function levelWeight(level: string): number {
+  if (/graduate|master|doctora/i.test(level) && !/undergraduate/i.test(level)) return 2;
+  return /upper|advanced|junior|senior|\b[34]00/i.test(level) ? 1.5 : 1;
+}
+
+/** A supposed goal: that of the highest course passed. */
+export function supposedGoal(levels: Iterable<number>): StudyGoal {
+  let highest = 1;
+  for (const level of levels) highest = Math.max(highest, level);
+  if (highest >= 2) return { years: YEARS_OF_LEVEL['graduate']!, isKnown: true };
+  return { years: BACHELOR_YEARS, isKnown: highest >= 1.5 };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { CourseData } from './catalogue-data.js';
+import { CatalogueIndex } from './catalogue-index.js';
+import { catalogue, COURSE_COUNT, SKILL_COUNT, studied } from './testing/arbitraries.js';
+
+const course = (part: Partial<CourseData>): CourseData => ({
+  skills: [],
+  credits: 3,
+  level: 'Lower Division',
+  rarity: 1,
+  near: [],
+  ...part,
+});
+
+const analyst = {
+  title: 'Data Analyst',
+  needs: [0, 1, 2, 3, 4].map((skill) => ({ skill, weight: 20, kind: 'named' as const })),
+  hasWork: true,
+  averagePay: null,
+  education: null,
+  relatedPrograms: [],
+};
+
+test('courses that teach a skill are named with the score they lead to, the best one first', () => {
+  const index = CatalogueIndex.build({
+    skillCount: SKILL_COUNT,
+    careers: [analyst],
+    courses: [
+      course({ skills: [1, 9] }),
+      course({ skills: [1, 1, 2, 0] }),
+      course({ skills: [3] }),
+      course({ skills: [1] }),
+      course({ skills: [0, 1, 2, 3], retired: true }),
+    ],
+    programs: [],
+  });
+  const gains = index.coursesTeaching(1, 0, index.evidence({ projectSkills: [0] }));
+  expect(gains.map((gain) => gain.course)).toEqual([1, 0, 3]);
+  expect(gains[1]!.scoreIfPassed).toBe(gains[2]!.scoreIfPassed);
+  expect(index.coursesTeaching(8, 0, index.evidence({}))).toEqual([]);
+  expect(() => index.coursesTeaching(SKILL_COUNT, 0, index.evidence({}))).toThrow(RangeError);
+});
+
+test('the score a course leads to is the score of somebody who has passed it too', () => {
+  fc.assert(
+    fc.property(catalogue, studied, fc.nat(SKILL_COUNT - 1), (data, done, skill) => {
+      const index = CatalogueIndex.build(data);
+      const evidence = index.evidence(done);
+      const gains = index.coursesTeaching(skill, 0, evidence);
+      const teaching = data.courses.flatMap(({ skills, retired }, id) =>
+        !retired && skills.includes(skill) ? [id] : [],
+      );
+      expect(gains.map((gain) => gain.course).toSorted((a, b) => a - b)).toEqual(teaching);
+      for (const { course: passed, scoreIfPassed } of [...gains, ...index.nextCourses(0, evidence, 5)]) {
+        const after = index.evidence({ ...done, courses: [...done.courses!, passed] });
+        expect(scoreIfPassed).toBe(index.score(0, after));
+      }
+      const scores = gains.map(({ scoreIfPassed }) => scoreIfPassed);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+test('the next courses are on offer, not passed yet, like the work, and raise the score', () => {
+  fc.assert(
+    fc.property(catalogue, studied, fc.nat(COURSE_COUNT), (data, done, count) => {
+      const index = CatalogueIndex.build(data);
+      const evidence = index.evidence(done);
+      const score = index.score(0, evidence);
+      const next = index.nextCourses(0, evidence, count);
+      const possible = data.courses.flatMap(({ retired, near }, id) => {
+        const isNear = near.some(({ career }) => career === 0);
+        if (retired || !isNear || evidence.courses.includes(id)) return [];
+        const after = index.score(0, index.evidence({ ...done, courses: [...done.courses!, id] }));
+        return after > score ? [after] : [];
+      });
+      expect(next.map(({ scoreIfPassed }) => scoreIfPassed)).toEqual(
+        possible.toSorted((a, b) => b - a).slice(0, count),
+      );
+    }),
+  );
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { CatalogueIndex } from './catalogue-index.js';
+import {
+  publishCatalogue,
+  type UnpublishedCareer,
+  type UnpublishedCatalogue,
+  type UnpublishedCourse,
+} from './publication.js';
+import { stem } from './text-vectors.js';
+
+const SKILLS = [
+  'Wound Care',
+  'Double Entry',
+  'Pipe Fitting',
+  'Mathematics',
+  'Ledger Pro',
+  'Spreadsheets',
+  'Debate',
+];
+const [WOUNDS, LEDGERS, PIPES, MATHEMATICS, SOFTWARE, SHEETS, DEBATE] = [0, 1, 2, 3, 4, 5, 6];
+
+const course = (title: string, description: string, skills: number[]): UnpublishedCourse => ({
+  title,
+  description,
+  skills,
+  educator: 'Riverbend',
+});
+
+const career = (title: string, part: Partial<UnpublishedCareer>): UnpublishedCareer => ({
+  title,
+  description: '',
+  alternateTitles: [],
+  tasks: [],
+  otherTasks: [],
+  activities: [],
+  skills: [],
+  technologies: [],
+  ...part,
+});
+
+/** A small university: three nursing courses, three of accounting, two of plumbing, one that everybody takes. */
+const RIVERBEND: UnpublishedCatalogue = {
+  skills: SKILLS,
+  courses: [
+    course('Foundations of Nursing', 'Assess patients and care for wounds on a hospital ward.', [WOUNDS]),
+    course('Nursing of Children', 'Care for sick children and their families in hospital.', [WOUNDS]),
+    course('Community Nursing', 'Visit patients at home, teach them about medication.', [WOUNDS]),
+    course('Bookkeeping', 'Record sales and purchases in ledgers by double entry.', [LEDGERS, SOFTWARE]),
+    course('Auditing', 'Examine financial statements and the controls behind accounts.', [LEDGERS]),
+    course('Taxation', 'Prepare tax returns of persons and firms.', [LEDGERS, MATHEMATICS]),
+    course('Plumbing I', 'Cut, join and fit pipes for water and waste.', [PIPES]),
+    course('Plumbing II', 'Install fixtures, test pipes for leaks, read plumbing codes.', [PIPES]),
+    course('Academic Writing', 'Argue in essays.', [DEBATE]),
+  ],
+  careers: [
+    career('Registered Nurses', {
+      description: 'Assess patient health, administer nursing care to ill or injured patients.',
+      alternateTitles: ['Staff Nurse', 'Ward Nurse'],
+      tasks: ['Record patients medication', 'Dress wounds of patients', 'Teach patients and families'],
+    }),
+    career('Accountants and Auditors', {
+      description: 'Examine, analyze and interpret accounting records to prepare financial statements.',
+      alternateTitles: ['Tax Accountant', 'Bookkeeper'],
+      tasks: ['Prepare tax returns', 'Examine accounts and ledgers', 'Audit financial controls'],
+      skills: [{ skill: MATHEMATICS, weight: 2 }],
+      technologies: [SOFTWARE, SHEETS],
+    }),
+    career('Plumbers', {
+      description: 'Assemble, install or repair pipes, fittings and fixtures of water systems.',
+      tasks: ['Test pipes for leaks', 'Install pipes and fixtures according to plumbing codes'],
+      technologies: [SHEETS],
+    }),
+    career('Dishwashers', { description: 'Clean dishes.', tasks: ['Wash dishes', 'Sweep floors'] }),
+    career('Managers, All Other', { description: 'All managers not listed separately.' }),
+  ],
+  programs: [
+    { educator: 'Riverbend', courses: [0, 1, 2, 8] },
+    { educator: 'Riverbend', courses: [3, 4, 5, 8] },
+    { educator: 'Riverbend', courses: [6, 7, 8, 8] },
+    { educator: 'Elsewhere', courses: [] },
+  ],
+};
+const [NURSES, ACCOUNTANTS, PLUMBERS, , OTHERS] = [0, 1, 2, 3, 4];
+
+async function rankedFor(courses: number[], catalogue = RIVERBEND): Promise<number[]> {
+  const published = await publishCatalogue(catalogue);
+  const index = CatalogueIndex.build({
+    skillCount: SKILLS.length,
+    careers: catalogue.careers.map(({ title }, id) => ({
+      title,
+      needs: published.needs[id]!,
+      hasWork: true,
+      averagePay: null,
+      education: null,
+      relatedPrograms: [],
+    })),
+    courses: catalogue.courses.map(({ skills }, id) => ({
+      skills,
+      credits: 3,
+      level: 'Lower Division',
+      ...published.courses[id]!,
+    })),
+    programs: [],
+  });
+  return index.rankCareers({ evidence: index.evidence({ courses }) }).items.map((item) => item.career);
+}
+
+describe('publishing a catalogue', () => {
+  test('brings students to the work they studied for', async () => {
+    expect((await rankedFor([0, 1, 2, 8]))[0]).toBe(NURSES);
+    expect((await rankedFor([3, 4, 5, 8]))[0]).toBe(ACCOUNTANTS);
+    expect((await rankedFor([6, 7, 8]))[0]).toBe(PLUMBERS);
+  });
+
+  test('does so without labelled skills too', async () => {
+    const bare = { ...RIVERBEND, courses: RIVERBEND.courses.map((each) => ({ ...each, skills: [] })) };
+    expect((await rankedFor([0, 1, 2, 8], bare))[0]).toBe(NURSES);
+    expect((await rankedFor([3, 4, 5, 8], bare))[0]).toBe(ACCOUNTANTS);
+    expect((await rankedFor([6, 7, 8], bare))[0]).toBe(PLUMBERS);
+  });
+
+  test('calls a course rarer the fewer of its university’s programs list it', async () => {
+    const { courses } = await publishCatalogue(RIVERBEND);
+    expect(courses.map(({ rarity }) => rarity)).toEqual([...Array.from({ length: 8 }, () => 1), 0.1361]);
+  });
+
+  test('calls a course rare while its university has no programs', async () => {
+    const { courses } = await publishCatalogue({ ...RIVERBEND, programs: [] });
+    expect(courses.every(({ rarity }) => rarity === 1)).toBe(true);
+  });
+
+  test('needs the university’s own skills by name, general ones and software that not all ask for', async () => {
+    const { needs } = await publishCatalogue(RIVERBEND);
+    const kinds = (id: number) => needs[id]!.map(({ skill, kind }) => `${SKILLS[skill]} ${kind}`);
+    expect(kinds(NURSES)[0]).toBe('Wound Care named');
+    expect(kinds(ACCOUNTANTS)).toEqual(
+      expect.arrayContaining(['Double Entry named', 'Mathematics general', 'Ledger Pro technology']),
+    );
+    expect(kinds(PLUMBERS)[0]).toBe('Pipe Fitting named');
+    expect(kinds(NURSES)).not.toContain('Pipe Fitting named');
+  });
+
+  test('says nothing of a career whose work nobody describes', async () => {
+    const { courses, needs } = await publishCatalogue(RIVERBEND);
+    expect(needs[OTHERS]).toEqual([]);
+    expect(courses.flatMap(({ near }) => near).filter((near) => near.career === OTHERS)).toEqual([]);
+  });
+
+  test('names at most sixteen needs, no skill twice, and tells how far it is', async () => {
+    const ids = fc.array(fc.nat(24), { maxLength: 25 });
+    const words = fc.constantFrom('nursing care', 'audit ledgers', 'fit pipes', 'cook meals');
+    const text = fc.array(words, { maxLength: 4 }).map((list) => list.join(' '));
+    const many = fc.record({
+      skills: fc.constant(Array.from({ length: 25 }, (_, id) => `Nursing pipes ledgers ${id}`)),
+      courses: fc.array(
+        fc.record({ title: text, description: text, skills: ids, educator: fc.constant('one') }),
+        {
+          maxLength: 8,
+        },
+      ),
+      careers: fc.array(
+        fc.record({
+          title: text,
+          description: text,
+          alternateTitles: fc.array(text),
+          tasks: fc.array(text),
+          otherTasks: fc.array(text),
+          activities: fc.array(text),
+          skills: fc.uniqueArray(fc.record({ skill: fc.nat(24), weight: fc.constantFrom(0.001, 1, 7) }), {
+            selector: ({ skill }) => skill,
+          }),
+          technologies: ids,
+        }),
+        { maxLength: 8 },
+      ),
+      programs: fc.constant([]),
+    });
+    await fc.assert(
+      fc.asyncProperty(many, async (catalogue) => {
+        const told: number[] = [];
+        const { courses, needs } = await publishCatalogue(catalogue, (done) => told.push(done));
+        expect(told).toEqual(told.toSorted((a, b) => a - b));
+        expect(told.at(-1)).toBe(1);
+        for (const list of needs) {
+          expect(list.length).toBeLessThanOrEqual(16);
+          expect(new Set(list.map(({ skill }) => skill)).size).toBe(list.length);
+          for (const kind of ['named', 'general', 'technology']) {
+            const weights = list.filter((need) => need.kind === kind).map(({ weight }) => weight);
+            expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+          }
+        }
+        for (const { near } of courses) {
+          const likeness = near.map(({ similarity }) => similarity);
+          expect(likeness).toEqual(likeness.toSorted((a, b) => b - a));
+          expect(likeness.every((similarity) => similarity > 0.03 && similarity <= 1)).toBe(true);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test.each([
+  ['nurses', 'nursing'],
+  ['accounting', 'accounts'],
+  ['program', 'programs'],
+])('%s and %s are one word', (one, other) => {
+  expect(stem(one)).toBe(stem(other));
+});

@@ -1,0 +1,201 @@
+import type { NeededSkill } from './catalogue-data.js';
+import { blend, type CareerText, type CourseText, WorkSimilarity } from './work-similarity.js';
+
+/** A catalogue before it is published: texts, and which career asks for what. Positions are the dense ids. */
+export interface UnpublishedCatalogue {
+  /** Names of the skills. */
+  readonly skills: readonly string[];
+  readonly courses: readonly UnpublishedCourse[];
+  readonly careers: readonly UnpublishedCareer[];
+  readonly programs: readonly UnpublishedProgram[];
+}
+
+export interface UnpublishedCourse extends Omit<CourseText, 'skills'> {
+  readonly skills: readonly number[];
+  /** Which university it is of: rarity is among its programs. */
+  readonly educator: string;
+}
+
+export interface UnpublishedCareer extends Omit<CareerText, 'technologies'> {
+  /** General skills and areas of knowledge, and how much more they matter here than in most careers. */
+  readonly skills: readonly { readonly skill: number; readonly weight: number }[];
+  /** Skills that are software employers ask for. */
+  readonly technologies: readonly number[];
+}
+
+export interface UnpublishedProgram {
+  readonly educator: string;
+  readonly courses: readonly number[];
+}
+
+/** What publishing works out: stored with the catalogue, so that no request has to. */
+export interface Publication {
+  readonly courses: readonly PublishedCourse[];
+  /** The needed skills of each career, heaviest of a kind first (D78). */
+  readonly needs: readonly (readonly NeededSkill[])[];
+}
+
+export interface PublishedCourse {
+  /** 0 .. 1: 1 for a course of one program, near 0 for one that every program lists. */
+  readonly rarity: number;
+  /** The careers whose work is most like the course, most alike first. */
+  readonly near: readonly NearCareer[];
+}
+
+export interface NearCareer {
+  readonly career: number;
+  /** 0 .. 1, to four decimals. */
+  readonly similarity: number;
+}
+
+const NEAREST_CAREERS = 50;
+/** A description of so many words tells what somebody does. */
+const DESCRIBING_WORDS = 20;
+/** Less alike than this is chance. */
+export const LEAST_SIMILARITY = 0.03;
+const MOST_NEEDS = 16;
+const MOST_NAMED = 8;
+const MOST_TECHNOLOGIES = 3;
+const NAME_SHARE = 0.3;
+const LEAST_BRIDGE = 0.05;
+/** Squares of cosines are small, and weights have three decimals. */
+const NAMED_UNIT = 1000;
+/** Software of more careers than this says nothing about one. */
+const COMMON_TECHNOLOGY = 0.1;
+/** In a small catalogue a technology of so many careers is not yet common. */
+const FEW_CAREERS = 3;
+
+/**
+ * Works out what scoring needs: which careers each course is close to, and which skills each career needs (D76, D78).
+ * @param progress is told the share that is done, 0 .. 1, after each of many short steps; a promise is awaited
+ */
+export async function publishCatalogue(
+  catalogue: UnpublishedCatalogue,
+  progress: (done: number) => unknown = () => {},
+): Promise<Publication> {
+  const { skills, courses, careers } = catalogue;
+  const nameOf = (skill: number) => skills[skill]!;
+  const similarity = new WorkSimilarity(
+    courses.map((course) => ({ ...course, skills: course.skills.map(nameOf) })),
+    careers.map((career) => ({ ...career, technologies: career.technologies.map(nameOf) })),
+  );
+  const rarities = raritiesOf(catalogue);
+  const described = careers.map(({ description, tasks, otherTasks }) =>
+    describesWork(description, tasks.length + otherTasks.length > 0),
+  );
+  const published: PublishedCourse[] = [];
+  for (let course = 0; course < courses.length; course++) {
+    const similarities = similarity.withCareers(similarity.courseVector(course));
+    published.push({ rarity: rarities[course]!, near: nearest(similarities, described) });
+    if (course % 50 === 0) await progress((0.6 * course) / courses.length);
+  }
+  const named = await bridge(catalogue, similarity, described, (done) => progress(0.6 + 0.4 * done));
+  const technologies = distinctTechnologies(careers);
+  const needs = careers.map((career, id) => needsOf(career, named[id]!, technologies[id]!));
+  await progress(1);
+  return { courses: published, needs };
+}
+
+/** Whether it says enough of its work to compare courses with: of a mere name nothing can be said. */
+export function describesWork(description: string, hasTasks: boolean): boolean {
+  return hasTasks || description.split(/\s+/).length >= DESCRIBING_WORDS;
+}
+
+/** ln((P + 1) / (n + ½)) / ln((P + 1) / 1½) in 0 .. 1, where n of the university's P programs list the course. */
+function raritiesOf({ courses, programs }: UnpublishedCatalogue): number[] {
+  const lists = courses.map(() => 0);
+  const programsOf = new Map<string, number>();
+  for (const program of programs) {
+    programsOf.set(program.educator, (programsOf.get(program.educator) ?? 0) + 1);
+    for (const course of new Set(program.courses)) lists[course]!++;
+  }
+  return courses.map(({ educator }, course) => {
+    const count = programsOf.get(educator) ?? 0;
+    const most = Math.log((count + 1) / 1.5);
+    const rarity = most > 0 ? Math.log((count + 1) / (lists[course]! + 0.5)) / most : 1;
+    return toFourDecimals(Math.min(1, Math.max(0, rarity)));
+  });
+}
+
+function nearest(similarities: Float64Array, described: readonly boolean[]): NearCareer[] {
+  const near: NearCareer[] = [];
+  similarities.forEach((exact, career) => {
+    const similarity = toFourDecimals(exact);
+    if (described[career] && similarity > LEAST_SIMILARITY) near.push({ career, similarity });
+  });
+  return near
+    .toSorted((a, b) => b.similarity - a.similarity || a.career - b.career)
+    .slice(0, NEAREST_CAREERS);
+}
+
+/**
+ * For each career the university's own skills that are closest to its work. A skill is .3 of its name and .7 of the courses
+ * that teach it; the general skills of careers are none of the university's own.
+ */
+async function bridge(
+  { skills, courses, careers }: UnpublishedCatalogue,
+  similarity: WorkSimilarity,
+  described: readonly boolean[],
+  progress: (done: number) => unknown,
+): Promise<NeededSkill[][]> {
+  const general = new Set(careers.flatMap((career) => career.skills.map(({ skill }) => skill)));
+  const teaching = new Map<number, number[]>();
+  courses.forEach((course, id) => {
+    for (const skill of new Set(course.skills)) teaching.set(skill, [...(teaching.get(skill) ?? []), id]);
+  });
+  const named = careers.map((): NeededSkill[] => []);
+  const own = [...teaching].filter(([skill]) => !general.has(skill));
+  for (const [place, [skill, taughtBy]] of own.entries()) {
+    const texts = blend(taughtBy.map((course) => [1, similarity.courseVector(course)]));
+    const vector = blend([
+      [NAME_SHARE, similarity.nameVector(skills[skill]!)],
+      [1 - NAME_SHARE, texts],
+    ]);
+    similarity.withCareers(vector).forEach((closeness, career) => {
+      const weight = toThreeDecimals(NAMED_UNIT * Math.max(0, closeness - LEAST_BRIDGE) ** 2);
+      if (weight > 0 && described[career]) named[career]!.push({ skill, weight, kind: 'named' });
+    });
+    if (place % 50 === 0) await progress(place / own.length);
+  }
+  return named;
+}
+
+/** The software of each career that few others ask for, and of that what most ask for. */
+function distinctTechnologies(careers: readonly UnpublishedCareer[]): NeededSkill[][] {
+  const askedBy = new Map<number, number>();
+  for (const { technologies } of careers) {
+    for (const skill of new Set(technologies)) askedBy.set(skill, (askedBy.get(skill) ?? 0) + 1);
+  }
+  const common = Math.max(FEW_CAREERS, careers.length * COMMON_TECHNOLOGY);
+  return careers.map(({ technologies }) =>
+    [...new Set(technologies)]
+      .filter((skill) => askedBy.get(skill)! <= common)
+      .toSorted((a, b) => askedBy.get(b)! - askedBy.get(a)! || a - b)
+      .slice(0, MOST_TECHNOLOGIES)
+      .map((skill): NeededSkill => ({ skill, weight: 1, kind: 'technology' })),
+  );
+}
+
+/** General skills take what the others leave of the sixteen places. */
+function needsOf(
+  career: UnpublishedCareer,
+  close: readonly NeededSkill[],
+  technologies: readonly NeededSkill[],
+): NeededSkill[] {
+  const isTechnology = new Set(technologies.map(({ skill }) => skill));
+  const named = heaviest(
+    close.filter(({ skill }) => !isTechnology.has(skill)),
+    MOST_NAMED,
+  );
+  const general = career.skills
+    .filter(({ skill, weight }) => weight > 0 && !isTechnology.has(skill))
+    .map(({ skill, weight }): NeededSkill => ({ skill, weight, kind: 'general' }));
+  const places = MOST_NEEDS - named.length - technologies.length;
+  return [...named, ...heaviest(general, places), ...technologies];
+}
+
+const heaviest = (needs: readonly NeededSkill[], most: number): NeededSkill[] =>
+  needs.toSorted((a, b) => b.weight - a.weight).slice(0, most);
+
+const toFourDecimals = (value: number): number => Math.round(value * 1e4) / 1e4;
+const toThreeDecimals = (value: number): number => Math.round(value * 1e3) / 1e3;

@@ -1,0 +1,150 @@
+import { countWords, type WordCounts } from './text-vectors.js';
+
+/** What a course says it is about. */
+export interface CourseText {
+  readonly title: string;
+  readonly description: string;
+  /** Names of the skills it teaches. */
+  readonly skills: readonly string[];
+}
+
+/** What a career says its work is. */
+export interface CareerText {
+  readonly title: string;
+  readonly description: string;
+  readonly alternateTitles: readonly string[];
+  /** Core tasks. */
+  readonly tasks: readonly string[];
+  readonly otherTasks: readonly string[];
+  /** What groups of tasks have in common, across careers. */
+  readonly activities: readonly string[];
+  /** Names of the software that employers ask for. */
+  readonly technologies: readonly string[];
+}
+
+/** A text as a direction in the space of words: its length is 1, or 0 when no word says anything. */
+export type WordVector = ReadonlyMap<string, number>;
+
+/** How much the parts of a text count. */
+const IN_COURSE = { title: 3, description: 1, skill: 2 };
+const IN_CAREER = { title: 8, description: 2, task: 1, otherTask: 0.6, activity: 1, technology: 1 };
+/** Beyond so many alternate titles they share the weight of so many. */
+const ALTERNATE_TITLES = 30;
+
+/**
+ * How much alike courses and careers are by their words: the cosine of ln(1 + count) x sqrt(rarity among careers x rarity
+ * among courses). A career's length counts all its words, also those that no course uses: else a short catalogue would find
+ * careers close that share a few words with it.
+ */
+export class WorkSimilarity {
+  private readonly courseUses: ReadonlyMap<string, number>;
+  private readonly careerUses: ReadonlyMap<string, number>;
+  private readonly courseVectors: readonly WordVector[];
+  /** word -> careers that use it, each followed by the word's part in it */
+  private readonly careersByWord = new Map<string, number[]>();
+
+  constructor(
+    private readonly courses: readonly CourseText[],
+    private readonly careers: readonly CareerText[],
+  ) {
+    const courseWords = courses.map(wordsOfCourse);
+    const careerWords = careers.map(wordsOfCareer);
+    this.courseUses = usesOf(courseWords);
+    this.careerUses = usesOf(careerWords);
+    this.courseVectors = courseWords.map((words) => this.vector(words));
+    careerWords.forEach((words, career) => {
+      for (const [word, part] of this.vector(words)) {
+        const careersWith = this.careersByWord.get(word);
+        if (careersWith) careersWith.push(career, part);
+        else this.careersByWord.set(word, [career, part]);
+      }
+    });
+  }
+
+  courseVector(course: number): WordVector {
+    return this.courseVectors[course]!;
+  }
+
+  nameVector(name: string): WordVector {
+    const words: WordCounts = new Map();
+    countWords(words, name, 1);
+    return this.vector(words);
+  }
+
+  /** The cosine with each career, 0 .. 1. */
+  withCareers(vector: WordVector): Float64Array {
+    const similarities = new Float64Array(this.careers.length);
+    for (const [word, part] of vector) {
+      const careersWith = this.careersByWord.get(word) ?? [];
+      for (let place = 0; place < careersWith.length; place += 2) {
+        similarities[careersWith[place]!]! += part * careersWith[place + 1]!;
+      }
+    }
+    return similarities;
+  }
+
+  private vector(words: WordCounts): WordVector {
+    const parts = new Map<string, number>();
+    for (const [word, count] of words) {
+      const part = Math.log(1 + count) * this.rarity(word);
+      if (part > 0) parts.set(word, part);
+    }
+    return directionOf(parts);
+  }
+
+  private rarity(word: string): number {
+    const among = (uses: ReadonlyMap<string, number>, count: number) =>
+      Math.max(0, Math.log((count + 1) / ((uses.get(word) ?? 0) + 0.5)));
+    return Math.sqrt(
+      among(this.careerUses, this.careers.length) * among(this.courseUses, this.courses.length),
+    );
+  }
+}
+
+/** The vectors added up by their shares, as a direction. */
+export function blend(shares: readonly (readonly [number, WordVector])[]): WordVector {
+  const sum = new Map<string, number>();
+  for (const [share, vector] of shares) {
+    for (const [word, part] of vector) sum.set(word, (sum.get(word) ?? 0) + share * part);
+  }
+  return directionOf(sum);
+}
+
+function directionOf(parts: Map<string, number>): WordVector {
+  let squares = 0;
+  for (const part of parts.values()) squares += part * part;
+  const length = Math.sqrt(squares);
+  for (const [word, part] of parts) parts.set(word, part / length);
+  return parts;
+}
+
+function wordsOfCourse({ title, description, skills }: CourseText): WordCounts {
+  const words: WordCounts = new Map();
+  countWords(words, title, IN_COURSE.title);
+  countWords(words, description, IN_COURSE.description);
+  for (const skill of skills) countWords(words, skill, IN_COURSE.skill);
+  return words;
+}
+
+function wordsOfCareer(career: CareerText): WordCounts {
+  const words: WordCounts = new Map();
+  const count = (texts: readonly string[], weight: number) => {
+    for (const text of texts) countWords(words, text, weight);
+  };
+  const { alternateTitles } = career;
+  count([career.title], IN_CAREER.title);
+  count([career.description], IN_CAREER.description);
+  count(alternateTitles, ALTERNATE_TITLES / Math.max(ALTERNATE_TITLES, alternateTitles.length));
+  count(career.tasks, IN_CAREER.task);
+  count(career.otherTasks, IN_CAREER.otherTask);
+  count(career.activities, IN_CAREER.activity);
+  count(career.technologies, IN_CAREER.technology);
+  return words;
+}
+
+/** How many of the texts use each word. */
+function usesOf(texts: readonly WordCounts[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const text of texts) for (const word of text.keys()) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return uses;
+}
