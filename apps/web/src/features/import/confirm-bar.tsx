@@ -10,6 +10,9 @@ export interface ConfirmBarProps {
   /** How many included lines wait to be told which course they are. */
   undecided: number;
   onShowUndecided: () => void;
+  /** How many lines wait to be checked before they can be imported. */
+  unchecked: number;
+  onShowUnchecked: () => void;
   busy: boolean;
   problem: string | null;
   onConfirm: () => void;
@@ -17,7 +20,18 @@ export interface ConfirmBarProps {
 
 /** What would be imported, and the button that does it; stays at hand while the list scrolls. */
 export function ConfirmBar(props: ConfirmBarProps) {
-  const { included, total, skills, undecided, onShowUndecided, busy, problem, onConfirm } = props;
+  const {
+    included,
+    total,
+    skills,
+    undecided,
+    onShowUndecided,
+    unchecked,
+    onShowUnchecked,
+    busy,
+    problem,
+    onConfirm,
+  } = props;
   return (
     <section className={styles.bar} aria-label="Import">
       <FormError>{problem}</FormError>
@@ -27,6 +41,11 @@ export function ConfirmBar(props: ConfirmBarProps) {
             <strong>{included}</strong> of {plural(total, 'course')} selected
             <span className={styles.skills}>{plural(skills, 'skill')}</span>
           </p>
+          {unchecked > 0 && (
+            <button type="button" className={styles.undecided} onClick={onShowUnchecked}>
+              {unchecked === 1 ? '1 line waits' : `${unchecked} lines wait`} for your check
+            </button>
+          )}
           {undecided > 0 && (
             <button type="button" className={styles.undecided} onClick={onShowUndecided}>
               {undecided === 1 ? '1 course waits' : `${undecided} courses wait`} for your choice

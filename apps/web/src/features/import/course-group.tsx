@@ -4,11 +4,14 @@ import { memo, useId } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
 import { cx } from '../../shared/ui/cx';
 import { Checkbox } from '../../shared/ui/choice';
+import { Button } from '../../shared/ui/button';
 import { AlertCircleIcon } from '../../shared/ui/icons';
 import { Select } from '../../shared/ui/select';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { type Answer, CheckLine } from './check-line';
+import checkStyles from './check-line.module.css';
 import styles from './course-group.module.css';
-import type { CatalogueCourse, LineStatus, PreviewRow } from './line-status.policy';
+import { canBeRight, type CatalogueCourse, type LineStatus, type PreviewRow } from './line-status.policy';
 import { type Choice, type Choices, courseOf, isAnswered, isIncluded, statusOf } from './selection';
 import { StatusChip } from './status-chip';
 import type { TermGroup } from './term-groups';
@@ -22,16 +25,33 @@ export interface CourseGroupProps {
   /** What the API said against single lines, by line id. */
   problems: ReadonlyMap<string, string>;
   onDecide: Decide;
+  onAnswer: Answer;
 }
 
 /** The courses of one term as a table; a card for each on a phone. */
-export function CourseGroup({ group, choices, problems, onDecide }: CourseGroupProps) {
+export function CourseGroup({ group, choices, problems, onDecide, onAnswer }: CourseGroupProps) {
   const id = useId();
+  const answerable = group.rows.filter(({ line, status }) => status === 'check' && canBeRight(line));
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h3 id={id} className={styles.term}>
         <bdi>{group.title}</bdi>
       </h3>
+      {answerable.length > 1 && (
+        <p className={checkStyles.all}>
+          <Button
+            onClick={() =>
+              onAnswer(
+                answerable.map(({ line }) => line.id),
+                'right',
+              )
+            }
+          >
+            All {answerable.length} are right
+            <VisuallyHidden> in {group.title}</VisuallyHidden>
+          </Button>
+        </p>
+      )}
       <table className={styles.table} role="table" aria-labelledby={id}>
         <colgroup>
           <col />
@@ -59,6 +79,7 @@ export function CourseGroup({ group, choices, problems, onDecide }: CourseGroupP
               answered={isAnswered(row, choices)}
               problem={problems.get(row.line.id)}
               onDecide={onDecide}
+              onAnswer={onAnswer}
             />
           ))}
         </tbody>
@@ -76,6 +97,7 @@ interface CourseRowProps {
   answered: boolean;
   problem: string | undefined;
   onDecide: Decide;
+  onAnswer: Answer;
 }
 
 /** Keeps still while other rows change: a transcript may have hundreds. */
@@ -87,6 +109,7 @@ const CourseRow = memo(function CourseRow({
   answered,
   problem,
   onDecide,
+  onAnswer,
 }: CourseRowProps) {
   const { line, code, reason } = row;
   return (
@@ -100,10 +123,11 @@ const CourseRow = memo(function CourseRow({
           }
           description={status === 'matched' && course && <Brings title={line.title} course={course} />}
           checked={included}
-          disabled={row.status === 'duplicate'}
+          disabled={row.status === 'duplicate' || row.status === 'check'}
           onChange={(event) => onDecide(line.id, { included: event.target.checked })}
         />
-        {row.candidates.length > 0 && (
+        {row.status === 'check' && <CheckLine line={line} onAnswer={onAnswer} />}
+        {row.status !== 'check' && row.candidates.length > 0 && (
           <WhichCourse row={row} course={course} answered={answered} onDecide={onDecide} />
         )}
         {problem && (

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Card } from '../../shared/ui/card';
 import { ConfirmBar } from './confirm-bar';
+import type { Answer } from './check-line';
 import { CourseGroup, type Decide } from './course-group';
 import { importProblem } from './import-problem';
 import { importOrder } from './import-request';
 import { importMutation, type ImportResult } from './import.queries';
 import type { PreviewRow } from './line-status.policy';
-import { type Choices, isIncluded, skillsBrought, undecidedRows } from './selection';
+import { type Choices, isIncluded, skillsBrought, uncheckedRows, undecidedRows } from './selection';
 import { termGroups } from './term-groups';
 import type { LayoutId } from './transcript';
 import type { Visibility } from './visibility-question';
@@ -20,17 +21,28 @@ export interface DecisionProps {
   /** Who may see the profile from now on, where that is being asked. */
   visibility: Visibility | undefined;
   onDecide: Decide;
+  onAnswer: Answer;
   onImported: (result: ImportResult) => void;
 }
 
 /** The courses term by term, which of them to import, and the import itself. */
-export function Decision({ handle, layout, rows, choices, visibility, onDecide, onImported }: DecisionProps) {
+export function Decision({
+  handle,
+  layout,
+  rows,
+  choices,
+  visibility,
+  onDecide,
+  onAnswer,
+  onImported,
+}: DecisionProps) {
   const queries = useQueryClient();
   const groups = useMemo(() => termGroups(rows), [rows]);
   const importing = importMutation(handle, queries);
   const storing = useMutation(importing);
   const problem = storing.error && importProblem(storing.error, storing.variables.rows);
   const undecided = undecidedRows(rows, choices);
+  const unchecked = uncheckedRows(rows);
 
   const confirm = () => {
     // Asked of the cache, not of the last rendering: a second press may come before the next one.
@@ -48,6 +60,7 @@ export function Decision({ handle, layout, rows, choices, visibility, onDecide, 
             choices={choices}
             problems={problem?.byLine ?? NO_PROBLEMS}
             onDecide={onDecide}
+            onAnswer={onAnswer}
           />
         ))}
       </Card>
@@ -56,6 +69,8 @@ export function Decision({ handle, layout, rows, choices, visibility, onDecide, 
         total={rows.length}
         skills={skillsBrought(rows, choices).length}
         undecided={undecided.length}
+        unchecked={unchecked.length}
+        onShowUnchecked={() => focusCheck(unchecked[0])}
         onShowUndecided={() => focusChoice(undecided[0])}
         busy={storing.isPending}
         problem={problem && problem.summary}
@@ -69,4 +84,8 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 function focusChoice(row: PreviewRow | undefined) {
   if (row) document.querySelector<HTMLElement>(`select[data-line="${row.line.id}"]`)?.focus();
+}
+
+function focusCheck(row: PreviewRow | undefined) {
+  if (row) document.querySelector<HTMLElement>(`[data-check="${row.line.id}"] button`)?.focus();
 }

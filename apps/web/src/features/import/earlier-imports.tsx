@@ -11,7 +11,7 @@ import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import styles from './earlier-imports.module.css';
-import { problemText } from './import-problem';
+import { problemText } from '../../shared/api/problem-text';
 import { type EarlierImport, importsQuery, undoMutation } from './import.queries';
 import { layoutName } from './layout-names';
 

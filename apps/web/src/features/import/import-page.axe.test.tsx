@@ -37,7 +37,12 @@ test.each(themes)('nor on the preview, its question, its errors and its result (
   mockImportApi({ me: { visibility_confirmed: false } });
   mockApi(api.post('/dashboard-api/students/{handle}/transcript-imports/', () => serverError()));
   await renderImport();
-  await text.fill(banner8Paste.replace('COMM 1020 UG Public Speaking W', 'COMM 1999 UG Public Speaking A'));
+  await text.fill(
+    banner8Paste.replace(
+      /COMM 1020 UG Public Speaking W\s+3\.000\s+0\.00/,
+      'COMM 1999 UG Public Speaking A\n3.000\n12.00',
+    ),
+  );
   await readButton.click();
   await importButton.click();
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -4,6 +4,8 @@ import { useProfile } from '../../shared/session/use-session';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import type { Answer } from './check-line';
+import { type Answers, NO_ANSWERS } from './correction';
 import type { Decide } from './course-group';
 import { EarlierImports } from './earlier-imports';
 import styles from './import-page.module.css';
@@ -47,6 +49,7 @@ function ImportEducation({ me }: { me: Me }) {
   const [read, setRead] = useState<ReadTranscript | null>(null);
   const [checking, setChecking] = useState(false);
   const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const [visibility, setVisibility] = useState(me.visibility);
   const [result, setResult] = useState<ImportResult | null>(null);
   const stage = result ? 'imported' : read && checking ? 'check-courses' : 'add-transcript';
@@ -56,10 +59,16 @@ function ImportEducation({ me }: { me: Me }) {
     (lineId, change) => setChoices((before) => withChoice(before, lineId, change)),
     [],
   );
+  const answer = useCallback<Answer>(
+    (lineIds, said) =>
+      setAnswers((before) => new Map([...before, ...lineIds.map((id) => [id, said] as const)])),
+    [],
+  );
   const show = (transcript: ReadTranscript) => {
     setRead(transcript);
     setChecking(true);
     setChoices(NO_CHOICES);
+    setAnswers(NO_ANSWERS);
   };
   const startAnew = () => {
     setText('');
@@ -89,6 +98,8 @@ function ImportEducation({ me }: { me: Me }) {
             read={read}
             choices={choices}
             onDecide={decide}
+            answers={answers}
+            onAnswer={answer}
             visibility={visibility}
             onVisibility={setVisibility}
             onBack={() => setChecking(false)}

@@ -1,4 +1,5 @@
 import { HttpError } from '../../shared/api/http-error';
+import { problemText } from '../../shared/api/problem-text';
 import type { PreviewRow } from './line-status.policy';
 
 /** Why an import was refused, in words for the student. */
@@ -9,15 +10,6 @@ export interface ImportProblem {
 }
 
 const LINE_FIELD = /^lines\.(\d+)\./;
-
-/** What a failed call means, whatever it was for. */
-export function problemText(error: Error): string {
-  if (!(error instanceof HttpError)) {
-    return 'We could not reach the server. Check your connection and try again.';
-  }
-  if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.';
-  return Object.values(error.fields).flat().join(' ') || error.message;
-}
 
 /** @param rows the rows that were sent, in the order of the request */
 export function importProblem(error: Error, rows: readonly PreviewRow[]): ImportProblem {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
+import { gradeOutcome } from '@lumen/matching';
 import { codeOf, isCreditedUngraded, type PreviewRow } from './line-status.policy';
 import { courseOf, isIncluded, type Choices } from './selection';
 import type { LayoutId, TranscriptLine } from './transcript';
@@ -15,11 +16,13 @@ export interface ImportOrder {
 
 /** The lines as the catalogue is asked about them: no grades, no terms, no credits. */
 export const previewLines = (lines: readonly TranscriptLine[]): Schemas['PreviewLineDto'][] =>
-  lines.map((line) => ({
-    key: line.id,
-    code: cut(codeOf(line), LONGEST.code),
-    title: cut(line.title, LONGEST.title),
-  }));
+  lines
+    .filter((line) => codeOf(line) !== '')
+    .map((line) => ({
+      key: line.id,
+      code: cut(codeOf(line), LONGEST.code),
+      title: cut(line.title, LONGEST.title),
+    }));
 
 /**
  * The included lines as they are stored: earliest term first, because the API takes the last attempt at a course for
@@ -53,8 +56,12 @@ function importLine(row: PreviewRow, choices: Choices): Schemas['ImportLineDto']
   };
 }
 
-/** Credit without a grade is stored with the mark that other schools print for it, so that it counts. */
+/**
+ * Credit without a grade is stored with the mark that other schools print for it, so that it counts; so is a grade that
+ * passes on a scale of its school only ('1,7', '3.8'), because the record knows letters and percentages.
+ */
 function gradeToStore(line: TranscriptLine): string | null {
+  if (line.isPassed && line.grade !== null && gradeOutcome(line.grade) !== 'earned') return 'P';
   if (!isCreditedUngraded(line)) return line.grade;
   return line.kind === 'transfer' ? 'T' : 'CR';
 }

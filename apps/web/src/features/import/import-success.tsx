@@ -9,7 +9,7 @@ import { SkillChips } from '../../shared/ui/chip';
 import { FormError } from '../../shared/ui/field';
 import { CircleCheckIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toast';
-import { problemText } from './import-problem';
+import { problemText } from '../../shared/api/problem-text';
 import styles from './import-success.module.css';
 import { type ImportResult, undoMutation } from './import.queries';
 

@@ -43,7 +43,7 @@ export const importsQuery = (handle: string) =>
 function forgetWhatDepends(queries: QueryClient) {
   // Not refetched at once: after an import nobody looks at the preview any more.
   queries.removeQueries({ queryKey: keys.previews });
-  for (const resource of [keys.all, ['me'], ['skills'], ['careers'], ['programs']]) {
+  for (const resource of [keys.all, ['me'], ['skills'], ['careers'], ['programs'], ['course-visibility']]) {
     void queries.invalidateQueries({ queryKey: resource });
   }
 }

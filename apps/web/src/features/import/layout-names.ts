@@ -7,7 +7,10 @@ const NAMES: Record<LayoutId, string> = {
   peoplesoft: 'PeopleSoft',
   'workday-csv': 'Workday CSV',
   'workday-paste': 'Workday, pasted',
+  colleague: 'Colleague',
+  jenzabar: 'Jenzabar',
   registrar: 'Registrar transcript',
+  table: 'Table of courses',
   'pesc-xml': 'PESC XML',
   'clr-json': 'CLR JSON',
 };

@@ -74,7 +74,7 @@ describe('A course taken more than once', () => {
   });
 
   it('that was failed the first time has no credit for that time', () => {
-    expect(statusesOf({ ...first, grade: 'F', creditsEarned: 0 }, again)).toEqual([
+    expect(statusesOf({ ...first, grade: 'F', isPassed: false, creditsEarned: 0 }, again)).toEqual([
       'no-credit',
       'not-in-catalogue',
     ]);

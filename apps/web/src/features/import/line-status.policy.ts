@@ -1,4 +1,3 @@
-import { gradeOutcome } from '@lumen/matching';
 import type { Schemas } from '@lumen/contracts';
 import type { Attempt, Term, TranscriptLine } from './transcript';
 
@@ -7,6 +6,7 @@ export type CatalogueCourse = Schemas['CatalogueCourseDto'];
 /**
  * What a line of a transcript is, and so what an import makes of it.
  *
+ * - `check`: was not read for sure; the student says whether it is right
  * - `matched`: counts, and the catalogue has its code
  * - `choose`: counts; the catalogue has similar titles, the student says which one it is
  * - `not-in-catalogue`: counts, but brings no skills
@@ -16,7 +16,7 @@ export type CatalogueCourse = Schemas['CatalogueCourseDto'];
  * - `duplicate`: an earlier import has it, or this transcript lists it twice
  */
 export type LineStatus =
-  'matched' | 'choose' | 'not-in-catalogue' | 'in-progress' | 'retake' | 'no-credit' | 'duplicate';
+  'check' | 'matched' | 'choose' | 'not-in-catalogue' | 'in-progress' | 'retake' | 'no-credit' | 'duplicate';
 
 export interface PreviewRow {
   readonly line: TranscriptLine;
@@ -47,13 +47,18 @@ const WANTED: ReadonlySet<LineStatus> = new Set(['matched', 'choose', 'not-in-ca
 
 export const isWanted = (status: LineStatus): boolean => WANTED.has(status);
 
-export const codeOf = ({ subject, number }: TranscriptLine): string => `${subject} ${number}`;
+export const codeOf = ({ subject, number }: TranscriptLine): string => `${subject} ${number}`.trim();
 
-export const termOf = (term: Term | null): string | null => term && `${term.season} ${term.year}`;
+export const termOf = (term: Term | null): string | null =>
+  term && `${term.season} ${term.academicYear ?? term.year}`.trim();
 
 /** Some schools give credit without a grade, above all for courses taken elsewhere. */
 export const isCreditedUngraded = ({ kind, grade, creditsEarned }: TranscriptLine): boolean =>
   (kind === 'transfer' || kind === 'completed') && grade === null && (creditsEarned ?? 0) > 0;
+
+/** Whether a line has what an import needs, so that it can be right as it stands. */
+export const canBeRight = (line: TranscriptLine): boolean =>
+  codeOf(line) !== '' && line.title !== '' && line.credits !== null;
 
 const courseKey = (line: TranscriptLine) => codeOf(line).toUpperCase();
 const courseAndTermKey = (line: TranscriptLine) => `${courseKey(line)} | ${termOf(line.term)}`;
@@ -70,6 +75,7 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
     const { match = null, candidates = [], imported = [] } = foundByLine.get(line.id) ?? {};
     const verdict =
       importedBefore(line, imported) ??
+      notSure(line) ??
       stillRunning(line, running) ??
       withoutCredit(line) ??
       notCounting(line, attempts, countingLines.get(courseKey(line))) ??
@@ -98,6 +104,11 @@ function importedBefore(
   return known ? { status: 'duplicate', reason: 'It was imported before.' } : null;
 }
 
+/** Not imported until the student has answered. */
+function notSure({ doubts }: TranscriptLine): Verdict | null {
+  return doubts.length > 0 ? { status: 'check', reason: 'It is imported once you say it is right.' } : null;
+}
+
 /** A course that runs as lecture and lab is one course that runs. */
 function stillRunning(line: TranscriptLine, running: Set<string>): Verdict | null {
   if (line.kind !== 'in-progress') return null;
@@ -110,7 +121,7 @@ function stillRunning(line: TranscriptLine, running: Set<string>): Verdict | nul
 function withoutCredit(line: TranscriptLine): Verdict | null {
   const { kind, grade, creditsEarned } = line;
   if (kind === 'withdrawn') return { status: 'no-credit', reason: 'You withdrew from it.' };
-  if (isCreditedUngraded(line) || gradeOutcome(grade) === 'earned') return null;
+  if (isCreditedUngraded(line) || line.isPassed) return null;
   if (grade === null) return { status: 'no-credit', reason: 'It has no grade.' };
   const reason = creditsEarned
     ? `We do not know ${grade} as a passing grade.`

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
@@ -6,15 +6,18 @@ import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import type { Answer } from './check-line';
+import { answeredLines, type Answers } from './correction';
 import type { Decide } from './course-group';
 import { Decision } from './decision';
 import { Findings } from './findings';
-import { problemText } from './import-problem';
+import { problemText } from '../../shared/api/problem-text';
 import { previewLines } from './import-request';
 import { type ImportResult, previewQuery } from './import.queries';
 import { previewRows } from './line-status.policy';
 import styles from './preview.module.css';
 import { type Choices, statusOf } from './selection';
+import type { TranscriptLine } from './transcript';
 import type { ReadTranscript } from './transcript-source';
 import { type Visibility, VisibilityQuestion } from './visibility-question';
 
@@ -23,6 +26,8 @@ export interface PreviewProps {
   read: ReadTranscript;
   choices: Choices;
   onDecide: Decide;
+  answers: Answers;
+  onAnswer: Answer;
   visibility: Visibility;
   onVisibility: (visibility: Visibility) => void;
   onBack: () => void;
@@ -35,17 +40,26 @@ export function Preview({
   read,
   choices,
   onDecide,
+  answers,
+  onAnswer,
   visibility,
   onVisibility,
   onBack,
   onImported,
 }: PreviewProps) {
-  const { transcript, attempts } = read;
-  const lines = useMemo(() => previewLines(transcript.lines), [transcript]);
-  const preview = useQuery(previewQuery(me.profile_handle, lines));
+  const { transcript, classify } = read;
+  const checked = useMemo(
+    () => answeredLines(transcript.lines, answers, transcript.scale),
+    [transcript, answers],
+  );
+  const lines = useMemo(() => previewLines(checked), [checked]);
+  // A corrected code is looked up anew, and the list stands still meanwhile.
+  const preview = useQuery({ ...previewQuery(me.profile_handle, lines), placeholderData: keepPreviousData });
   const rows = useMemo(
-    () => preview.data && previewRows({ lines: transcript.lines, attempts, found: preview.data.lines }),
-    [transcript, attempts, preview.data],
+    () =>
+      preview.data &&
+      previewRows({ lines: checked, attempts: classify(sure(checked)), found: preview.data.lines }),
+    [checked, classify, preview.data],
   );
   const asksVisibility = !me.visibility_confirmed && lines.length > 0;
 
@@ -69,6 +83,7 @@ export function Preview({
           choices={choices}
           visibility={asksVisibility ? visibility : undefined}
           onDecide={onDecide}
+          onAnswer={onAnswer}
           onImported={onImported}
         />
       ) : preview.isError ? (
@@ -89,6 +104,9 @@ export function Preview({
     </div>
   );
 }
+
+/** A line nobody has confirmed takes the place of no other attempt. */
+const sure = (lines: readonly TranscriptLine[]) => lines.filter(({ doubts }) => doubts.length === 0);
 
 /** The transcript has rows, but none that could be understood; which, the findings say. */
 function NothingRead({ onBack }: { onBack: () => void }) {

@@ -1,20 +1,28 @@
 import { formatCredits } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
+import { termOf } from './line-status.policy';
 import styles from './reading-notices.module.css';
 import type { TotalsCheck, UnreadLine } from './transcript';
+
+const WHAT: Record<TotalsCheck['kind'], readonly [subject: string, figure: string]> = {
+  'credits-earned': ['The credits', 'earned credits'],
+  'credits-attempted': ['The credits', 'attempted credits'],
+  'quality-points': ['The quality points', 'quality points'],
+  gpa: ['The grades', 'as the average'],
+};
 
 /** Said only where the credits read are not those the school printed. */
 export function TotalsNotice({ checks }: { checks: readonly TotalsCheck[] }) {
   return checks
     .filter(({ ok }) => !ok)
-    .map(({ kind, printed, found }) => (
-      <p key={kind} className={styles.notice}>
+    .map(({ kind, term, printed, found }) => (
+      <p key={`${kind} ${termOf(term)}`} className={styles.notice}>
         <AlertTriangleIcon size={18} aria-hidden />
         <span>
-          <strong>The credits do not add up.</strong> Your transcript prints {formatCredits(printed)} earned
-          credits, the courses below come to {formatCredits(found)}. Compare them with your transcript: a line
-          may be missing.
+          <strong>{WHAT[kind][0]} do not add up.</strong> {term ? `For ${termOf(term)} your` : 'Your'}{' '}
+          transcript prints {formatCredits(printed)} {WHAT[kind][1]}, the courses below come to{' '}
+          {formatCredits(found)}. Compare them with your transcript: a line may be missing.
         </span>
       </p>
     ));

@@ -16,9 +16,9 @@ export const NO_CHOICES: Choices = new Map();
 export const withChoice = (choices: Choices, lineId: string, change: Choice): Choices =>
   new Map(choices).set(lineId, { ...choices.get(lineId), ...change });
 
-/** A duplicate cannot be imported again, so it cannot be included either. */
+/** A duplicate cannot be imported again, and a line that waits to be checked not yet. */
 export const isIncluded = ({ line, status }: PreviewRow, choices: Choices): boolean =>
-  status !== 'duplicate' && (choices.get(line.id)?.included ?? isWanted(status));
+  status !== 'duplicate' && status !== 'check' && (choices.get(line.id)?.included ?? isWanted(status));
 
 /** The course of the catalogue a line stands for, by its code or by the student's choice. */
 export function courseOf({ line, match, candidates }: PreviewRow, choices: Choices): CatalogueCourse | null {
@@ -33,6 +33,10 @@ export const isAnswered = ({ line }: PreviewRow, choices: Choices): boolean =>
 /** The included lines that still wait to be told which course they are. */
 export const undecidedRows = (rows: readonly PreviewRow[], choices: Choices): PreviewRow[] =>
   rows.filter((row) => row.status === 'choose' && isIncluded(row, choices) && !isAnswered(row, choices));
+
+/** The lines that were not read for sure, and of which the student has not said whether they are right. */
+export const uncheckedRows = (rows: readonly PreviewRow[]): PreviewRow[] =>
+  rows.filter(({ status }) => status === 'check');
 
 /** The names of the skills that the included lines bring, in the order of the alphabet. */
 export function skillsBrought(rows: readonly PreviewRow[], choices: Choices): string[] {

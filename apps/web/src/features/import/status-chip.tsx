@@ -19,6 +19,7 @@ interface Look {
 
 /** In the order in which they are counted. */
 const LOOKS: Record<LineStatus, Look> = {
+  check: { label: 'Please check', icon: AlertTriangleIcon, kind: 'need' },
   matched: { label: 'Matched', icon: CheckIcon, kind: 'have' },
   choose: { label: 'Choose a course', icon: AlertTriangleIcon, kind: 'need' },
   'not-in-catalogue': { label: 'Not in catalogue', icon: InfoCircleIcon, kind: 'plain' },

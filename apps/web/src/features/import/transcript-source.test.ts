@@ -38,7 +38,8 @@ describe('The text of a file', () => {
 describe('A transcript', () => {
   it('is read together with which attempt at its course each line is', async () => {
     const { text } = SAMPLES.find(({ layout }) => layout === 'banner8-paste')!;
-    const { transcript, attempts } = await readTranscript({ text });
+    const { transcript, classify } = await readTranscript({ text });
+    const attempts = classify(transcript.lines);
     const accounting = transcript.lines.filter(({ subject }) => subject === 'ACC');
     expect(accounting.map(({ id }) => attempts.get(id)?.counts)).toEqual([false, true]);
   });

@@ -1,9 +1,10 @@
-import type { Attempt, ParsedTranscript, TranscriptSource } from './transcript';
+import type { Attempt, ParsedTranscript, TranscriptLine, TranscriptSource } from './transcript';
 
-/** A transcript that has been read, with which attempt at its course each line is. */
+/** A transcript that has been read. */
 export interface ReadTranscript {
   readonly transcript: ParsedTranscript;
-  readonly attempts: ReadonlyMap<string, Attempt>;
+  /** Which attempt at its course each of some lines is, by line id. */
+  readonly classify: (lines: readonly TranscriptLine[]) => ReadonlyMap<string, Attempt>;
 }
 
 /**
@@ -12,8 +13,7 @@ export interface ReadTranscript {
  */
 export async function readTranscript(source: TranscriptSource): Promise<ReadTranscript> {
   const { classifyRetakes, parseTranscript } = await import('./transcript');
-  const transcript = parseTranscript(source);
-  return { transcript, attempts: classifyRetakes(transcript.lines) };
+  return { transcript: parseTranscript(source), classify: classifyRetakes };
 }
 
 /** No transcript is larger. Of a larger file the beginning is enough for the parser to say what is wrong with it. */
@@ -21,7 +21,10 @@ const MOST_BYTES = 8_000_000;
 
 /** The text of a file as people's programs write it: UTF-8, UTF-16 with its mark, or the old Windows encoding. */
 export async function textOfFile(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
+  return decodeText(new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer()));
+}
+
+export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 

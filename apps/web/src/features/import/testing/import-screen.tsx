@@ -8,6 +8,7 @@ import { Component } from '../import-page';
 export const REGISTRAR = `Example University
 Office of the Registrar
 Student: Sample
+Course    Title  Credits  Grade
 Fall 2024
 CS 1400  Fundamentals of Programming  3.00  A
 COMM 1999  Public Speaking  3.00  B+

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
+import { gradeOutcome } from '@lumen/matching';
 import type { PreviewRow } from '../line-status.policy';
 import type { TranscriptLine } from '../transcript';
 
@@ -18,6 +19,9 @@ export const aLine = (facts: Partial<TranscriptLine> = {}): TranscriptLine => ({
   qualityPoints: null,
   repeat: null,
   lineNumber: 1,
+  isPassed: gradeOutcome(facts.grade === undefined ? 'A' : facts.grade) === 'earned',
+  printed: 'CS 1400 Fundamentals of Programming 3.000 A',
+  doubts: [],
   ...facts,
 });
 

@@ -1,9 +1,8 @@
-import { gradeOutcome } from '@lumen/matching';
-import { isTransferGrade, isWithdrawal } from './lexing/grades';
+import { isTransferGrade, isWithdrawal, outcomeOf, type Scale } from './lexing/grades';
 import { oneLine } from './lexing/text';
-import type { PrintedCredits } from './record';
 import type { CourseRow } from './table/course-row';
-import type { LineKind, RepeatCode, Term, TranscriptLine, UnreadLine } from './transcript.types';
+import type { CreditUnit, LineKind, Term, TotalsCheck, TranscriptLine, UnreadLine } from './transcript.types';
+import { printedTotalsCheck, type PrintedCredits } from './record';
 
 /** Where in the transcript a row stands. */
 export interface Place {
@@ -20,6 +19,8 @@ interface Entry {
   readonly row: CourseRow;
   readonly place: Place;
   readonly lineNumber: number;
+  readonly printed: string;
+  readonly doubts: readonly string[];
 }
 
 const LONGEST_UNREAD = 300;
@@ -27,59 +28,79 @@ const LONGEST_UNREAD = 300;
 /** The record as it is being read: each layout fills one. */
 export class RecordDraft {
   school: string | null = null;
+  unit: CreditUnit | null = null;
+  scale: Scale = 'letters';
   /** null when the school prints no total. */
   printedCredits: PrintedCredits | null = null;
+  /** What else was compared. */
+  readonly compared: TotalsCheck[] = [];
   private readonly entries: Entry[] = [];
   private readonly rest: UnreadLine[] = [];
 
-  addCourse(row: CourseRow, place: Place, lineNumber: number): void {
-    this.entries.push({ row, place, lineNumber });
+  addCourse(
+    row: CourseRow,
+    place: Place,
+    lineNumber: number,
+    printed = '',
+    doubts: readonly string[] = [],
+  ): void {
+    this.entries.push({ row, place, lineNumber, printed: oneLine(printed.slice(0, LONGEST_UNREAD)), doubts });
   }
 
   addUnread(lineNumber: number, text: string, reason: string): void {
     this.rest.push({ lineNumber, text: oneLine(text.slice(0, LONGEST_UNREAD)), reason });
   }
 
-  /** For layouts that say on the next line that the course before was repeated. */
-  setRepeatOfLast(repeat: RepeatCode): void {
-    const last = this.entries.pop();
-    if (last) this.entries.push({ ...last, row: { ...last.row, repeat } });
-  }
-
   get lines(): TranscriptLine[] {
-    return this.entries.map(toLine);
+    return this.entries.map((entry, index) => toLine(entry, index, this.scale));
   }
 
   get unread(): UnreadLine[] {
     return this.rest.toSorted((a, b) => a.lineNumber - b.lineNumber);
   }
+
+  get checks(): TotalsCheck[] {
+    const whole = this.printedCredits === null ? [] : [printedTotalsCheck(this.lines, this.printedCredits)];
+    return [...whole, ...this.compared];
+  }
 }
 
-function toLine({ row, place, lineNumber }: Entry, index: number): TranscriptLine {
-  const kind = kindOf(row, place);
-  const inProgress = gradeOutcome(row.grade) === 'in-progress';
+function toLine(
+  { row, place, lineNumber, printed, doubts }: Entry,
+  index: number,
+  scale: Scale,
+): TranscriptLine {
+  const kind = kindOf(row, place, scale);
+  const outcome = outcomeOf(row.grade, scale);
   return {
     ...row,
     id: `course-${index + 1}`,
     kind,
     term: place.term,
     institution: kind === 'transfer' ? place.institution : null,
-    grade: inProgress ? null : row.grade,
-    creditsEarned: kind === 'in-progress' ? null : (row.creditsEarned ?? creditsEarnedBy(row, kind)),
+    grade: outcome === 'in-progress' ? null : row.grade,
+    isPassed: outcome === 'earned',
+    creditsEarned: kind === 'in-progress' ? null : (row.creditsEarned ?? creditsEarnedBy(row, kind, scale)),
     lineNumber,
+    printed,
+    doubts,
   };
 }
 
-function kindOf({ grade, creditsEarned }: CourseRow, { stated }: Place): LineKind {
+export function kindOf({ grade, creditsEarned }: CourseRow, { stated }: Place, scale: Scale): LineKind {
   if (stated === 'transfer' || (grade !== null && isTransferGrade(grade))) return 'transfer';
   if (grade !== null && isWithdrawal(grade)) return 'withdrawn';
   if (stated !== null) return stated;
-  return gradeOutcome(grade) === 'in-progress' && !creditsEarned ? 'in-progress' : 'completed';
+  return outcomeOf(grade, scale) === 'in-progress' && !creditsEarned ? 'in-progress' : 'completed';
 }
 
 /** For layouts that do not print credits earned. A transfer course without a grade was accepted, or it would not be listed. */
-function creditsEarnedBy({ credits, grade, repeat }: CourseRow, kind: LineKind): number | null {
+export function creditsEarnedBy(
+  { credits, grade, repeat }: CourseRow,
+  kind: LineKind,
+  scale: Scale,
+): number | null {
   const acceptedUngraded = kind === 'transfer' && grade === null;
-  const earned = repeat !== 'E' && (acceptedUngraded || gradeOutcome(grade) === 'earned');
+  const earned = repeat !== 'E' && (acceptedUngraded || outcomeOf(grade, scale) === 'earned');
   return earned ? credits : 0;
 }

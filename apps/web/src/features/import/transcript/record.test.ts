@@ -1,3 +1,4 @@
+import { gradeOutcome } from '@lumen/matching';
 import { describe, expect, it } from 'vitest';
 import { classifyRetakes, printedTotalsCheck, type Term, type TranscriptLine } from './index';
 
@@ -19,6 +20,9 @@ function aLine(id: string, facts: Partial<TranscriptLine> = {}): TranscriptLine 
     qualityPoints: null,
     repeat: null,
     lineNumber: 1,
+    isPassed: gradeOutcome(facts.grade ?? 'B') === 'earned',
+    printed: '',
+    doubts: [],
     ...facts,
   };
 }
@@ -100,9 +104,33 @@ describe('The printed total', () => {
     printedTotalsCheck(lines, { earned, perhapsWithoutTransfer });
 
   it('agrees with the sum of the lines, without transfer credit only where a school counts so', () => {
-    expect(checkOf(4.3, false)).toEqual({ kind: 'credits-earned', printed: 4.3, found: 4.3, ok: true });
-    expect(checkOf(0.3, true)).toEqual({ kind: 'credits-earned', printed: 0.3, found: 0.3, ok: true });
-    expect(checkOf(0.3, false)).toEqual({ kind: 'credits-earned', printed: 0.3, found: 4.3, ok: false });
-    expect(checkOf(5, true)).toEqual({ kind: 'credits-earned', printed: 5, found: 4.3, ok: false });
+    expect(checkOf(4.3, false)).toEqual({
+      kind: 'credits-earned',
+      term: null,
+      printed: 4.3,
+      found: 4.3,
+      ok: true,
+    });
+    expect(checkOf(0.3, true)).toEqual({
+      kind: 'credits-earned',
+      term: null,
+      printed: 0.3,
+      found: 0.3,
+      ok: true,
+    });
+    expect(checkOf(0.3, false)).toEqual({
+      kind: 'credits-earned',
+      term: null,
+      printed: 0.3,
+      found: 4.3,
+      ok: false,
+    });
+    expect(checkOf(5, true)).toEqual({
+      kind: 'credits-earned',
+      term: null,
+      printed: 5,
+      found: 4.3,
+      ok: false,
+    });
   });
 });

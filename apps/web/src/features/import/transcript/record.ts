@@ -1,4 +1,3 @@
-import { gradeOutcome } from '@lumen/matching';
 import { compareTerms } from './lexing/terms';
 import type { TotalsCheck, TranscriptLine } from './transcript.types';
 
@@ -43,7 +42,13 @@ export function printedTotalsCheck(lines: readonly TranscriptLine[], printed: Pr
   const own = creditsEarned(lines.filter(({ kind }) => kind !== 'transfer'));
   const sums = printed.perhapsWithoutTransfer ? [all, own] : [all];
   const found = sums.find((sum) => Math.abs(sum - printed.earned) < TOLERANCE);
-  return { kind: 'credits-earned', printed: printed.earned, found: found ?? all, ok: found !== undefined };
+  return {
+    kind: 'credits-earned',
+    term: null,
+    printed: printed.earned,
+    found: found ?? all,
+    ok: found !== undefined,
+  };
 }
 
 /** The lines of each course, earliest first. */
@@ -66,7 +71,5 @@ function creditsEarned(lines: readonly TranscriptLine[]): number {
 /** Credits decide; where there are none (a lab of 0 hours, a school without hours) the grade does. */
 function earnsCredit(line: TranscriptLine): boolean {
   if (line.repeat === 'E' || (line.kind !== 'completed' && line.kind !== 'transfer')) return false;
-  return line.creditsEarned || line.credits
-    ? (line.creditsEarned ?? 0) > 0
-    : gradeOutcome(line.grade) === 'earned';
+  return line.creditsEarned || line.credits ? (line.creditsEarned ?? 0) > 0 : line.isPassed;
 }

@@ -8,7 +8,9 @@ export type TranscriptErrorCode =
   | 'malformed'
   | 'unknown-layout'
   | 'no-transcript-in-page'
-  | 'no-courses';
+  | 'no-courses'
+  | 'not-a-transcript'
+  | 'scan';
 
 /** A transcript that cannot be read. The message tells the student what is wrong, where, and how to mend it. */
 export class TranscriptError extends Error {

@@ -57,7 +57,7 @@ describe('A transcript is refused, with the way out,', () => {
       'when it is some other text',
       { text: 'Dear Sir or Madam,\nplease find my transcript attached.' },
       'unknown-layout',
-      /PeopleSoft and Workday/,
+      /transcripts of any school/,
     ],
     ['when it is some other JSON', { text: '{"courses":[]}' }, 'unknown-layout', /CLR JSON/],
     [
@@ -76,7 +76,7 @@ describe('A transcript is refused, with the way out,', () => {
       'when its courses were not copied',
       { text: 'INSTITUTION CREDIT\nTerm: Fall 2024\nSubject Course Title Grade Credit Hours' },
       'no-courses',
-      /Banner 8.*whole page/,
+      /no courses in it.*whole page/,
     ],
   ])('%s', (_, source, code, advice) => {
     const refusal = refusalOf(source);

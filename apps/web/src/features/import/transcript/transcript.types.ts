@@ -1,4 +1,6 @@
-/** The transcript layouts students really have; each is read by the file of the same name in `layouts/`. */
+import type { Scale } from './lexing/grades';
+
+/** Where a transcript came from, as far as it tells. */
 export type LayoutId =
   | 'banner8-paste'
   | 'banner8-web'
@@ -6,20 +8,29 @@ export type LayoutId =
   | 'peoplesoft'
   | 'workday-csv'
   | 'workday-paste'
+  | 'colleague'
+  | 'jenzabar'
   | 'registrar'
+  | 'table'
   | 'pesc-xml'
   | 'clr-json';
 
-/** When a course was taken. `season` is one word such as 'Fall' ('Autumn' is told as 'Fall'); `year` is the calendar year. */
+/** When a course was taken. `season` is one word such as 'Fall' ('Autumn' is told as 'Fall'), or a school's own period ('Semester 1'). */
 export interface Term {
   readonly season: string;
+  /** The calendar year, for the order of terms. */
   readonly year: number;
+  /** '2023/24', where the school names the academic year and the season does not tell which half is meant. */
+  readonly academicYear?: string;
 }
 
 export type LineKind = 'completed' | 'withdrawn' | 'in-progress' | 'transfer';
 
 /** What a repeated course does to the totals: E excluded, I included, A averaged. */
 export type RepeatCode = 'E' | 'I' | 'A';
+
+/** What a credit is worth: a school's own semester or quarter hours, European or British credits. */
+export type CreditUnit = 'semester' | 'quarter' | 'ects' | 'cats';
 
 /** One course of the record, in the form every layout is brought to. */
 export interface TranscriptLine {
@@ -30,21 +41,28 @@ export interface TranscriptLine {
   readonly term: Term | null;
   /** Where transfer credit was earned; null for the school's own courses. */
   readonly institution: string | null;
+  /** '' where a school's codes are figures only. */
   readonly subject: string;
   /** As printed; may hold letters and dots ('4410A', '499R', '03.00'). */
   readonly number: string;
   readonly level: string | null;
   readonly title: string;
-  /** Credit hours attempted. */
+  /** Credits attempted, in the unit of the transcript. */
   readonly credits: number | null;
-  /** Credit hours earned: as printed, else worked out from the grade; null while in progress. */
+  /** Credits earned: as printed, else worked out from the grade; null while in progress. */
   readonly creditsEarned: number | null;
   /** As printed; null while there is no grade (in progress, not reported). */
   readonly grade: string | null;
+  /** Whether the grade earns the course, on the scale of its transcript. */
+  readonly isPassed: boolean;
   readonly qualityPoints: number | null;
   readonly repeat: RepeatCode | null;
   /** Counted from 1: the line of the text, the row of the web page, the course of the XML or JSON file. */
   readonly lineNumber: number;
+  /** The line as the transcript has it, on one line. */
+  readonly printed: string;
+  /** Why the student is asked about it, in sentences; empty when code, credits and grade are corroborated. */
+  readonly doubts: readonly string[];
 }
 
 /** A row of a course table that was not understood, kept so that nothing is lost without a word. */
@@ -57,7 +75,9 @@ export interface UnreadLine {
 
 /** A figure the school printed against the same figure worked out from the lines that were read. */
 export interface TotalsCheck {
-  readonly kind: 'credits-earned';
+  readonly kind: 'credits-earned' | 'credits-attempted' | 'quality-points' | 'gpa';
+  /** Which term it is printed for; null for the whole record. */
+  readonly term: Term | null;
   readonly printed: number;
   readonly found: number;
   readonly ok: boolean;
@@ -68,6 +88,10 @@ export interface ParsedTranscript {
   /** For people, e.g. 'Banner 9 print'. */
   readonly layoutName: string;
   readonly school: string | null;
+  /** null where the transcript does not say; most such schools count semester hours. */
+  readonly unit: CreditUnit | null;
+  /** On which its grades are given. */
+  readonly scale: Scale;
   /** In the order of the file. */
   readonly lines: readonly TranscriptLine[];
   readonly unread: readonly UnreadLine[];

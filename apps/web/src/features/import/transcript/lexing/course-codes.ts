@@ -1,73 +1,104 @@
-import { toWords } from './text';
+import { oneLine, toWords } from './text';
 
-/** A course code at the front of a row, and what follows it. */
-export interface LeadingCourse {
+export interface CourseCode {
+  /** '' for a school whose codes are figures only ('15-112'). */
   readonly subject: string;
   readonly number: string;
-  readonly rest: readonly string[];
 }
 
-/** 'CS', 'A&S', 'BIO-L', 'CSCI-UA', 'ME EN', 'C S'. */
-const SUBJECT = /^[A-Z][A-Z&/-]{0,9}(?: [A-Z&]{1,5}){0,2}$/;
-const MIXED_CASE_SUBJECT = /^[A-Z][A-Za-z&-]{1,9}$/;
-const SUBJECT_NAME = /^[A-Z][\p{L}&]*(?: [\p{L}&]+){1,4}$/u;
+/** A course code at the front of a row, and how many words it takes. */
+export interface LeadingCourse extends CourseCode {
+  readonly words: number;
+}
+
+/** 'CS', 'A&S', 'ENGL&', 'BIO-L', 'CSCI-UA', 'ME EN', 'C S', 'EN.500'. */
+const SUBJECT = '[A-Z][A-Z&/]{0,8}(?:-[A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}|[A-Z]{2}\\.\\d{3}';
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
-const NUMBER = /^[A-Z]{0,2}\d{1,5}(?:[A-Z]{1,3}\d{0,2}[A-Z]?)?(?:\.\d{1,2}[A-Z]?|-\d{1,3}[A-Z]?)?$/;
-const PLAIN_NUMBER = /^\d{2,5}[A-Z]{0,2}$/;
-/** 'CS1400', 'CS-1400'. */
-const JOINED_CODE = /^([A-Z]{2,8})-?(\d{2,5}[A-Z]{0,2}|\d{1,3}\.\d{2})$/;
+const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,3}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
+/** What Colleague and others print behind the number; which section it was does not matter. */
+const SECTION = '(?:[*-](?:\\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\\d{0,3}))';
+const PARTED = new RegExp(`^(${SUBJECT}) ?[ *._-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?$`);
+const JOINED = new RegExp(`^([A-Z]{2,8})(\\d{2,6}[A-Z]{0,2}\\d?|\\d{1,3}\\.\\d{2})(${SECTION})?$`);
+/** 'Math 1210', 'Comp Sci 140': with small letters, so the number must be plain. */
+const MIXED_CASE =
+  /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
+/** '15-112', '6.006', '21:640:111'. */
+const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
+const HOURS = /^\d{1,2}\.\d00$/;
+/** 'FA 2016', 'SP-17', '2016FA': a term, although it has the shape of a code. */
+const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ -]?(?:(?:19|20)\d{2}|\d{2})$/;
+const SECTION_BEHIND = /[*-]\d{2,5}$/;
+/** 'CS 1400 - Loops'; the title may hold dashes, too. */
+const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
+const MOST_WORDS = 4;
 /** '3162PROF', '1410Object-Oriented': a number that PDF extraction glued to the title. */
 const GLUED_NUMBER = /^(?<digits>\d{3,5}(?:[A-Z](?=[A-Z][a-z]))?)(?<title>[A-Z](?:[a-z]|[A-Z]{2}).*)$/;
-/** 'CS 1400 - Loops'; the title may hold dashes, too. */
-const CODE_AND_TITLE = /^(.{2,24}?) [-–—] (.+)$/;
-const MOST_SUBJECT_WORDS = 3;
 
-/**
- * Takes the course code off the front of a row, given as words or as cells; null when the row does not begin with one.
- * A subject in capitals may have up to three words, another ('Math 1210') must be one word or a cell of its own.
- */
-export function takeLeadingCourse(tokens: readonly string[]): LeadingCourse | null {
-  const [first = '', ...others] = tokens;
-  return courseIn(tokens) ?? (first.includes(' ') ? courseIn([...toWords(first), ...others]) : null);
+/** Words that stand before figures without being a subject: headings, totals, months, addresses, keys to grades. */
+const NO_SUBJECT = new Set(
+  (
+    'fall spring summer winter autumn january february march april may june july august september october november ' +
+    'december jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun monday tuesday wednesday ' +
+    'thursday friday semester term quarter session year week page part section room level grade class group unit ' +
+    'credit credits hour hours point points total totals attempted earned attempt passed gpa cum cumulative overall ' +
+    'current ehrs qpts units quality average rank balance phone tel fax box suite street avenue road zip id no nr ' +
+    'number code score version copy issued printed date born birth release policy table figure chapter lecture ' +
+    'transfer institution required needed minimum maximum least catalog catalogue sommersemester wintersemester ws ss ' +
+    'sose wise semestre trimestre summe gesamt moyenne total average'
+  ).split(' '),
+);
+
+/** A course code that stands alone: 'CS 1400', 'CS-1400-001', 'CS1400', 'MAT*137*2004'. */
+export function parseCourseCode(raw: string): CourseCode | null {
+  const text = oneLine(raw);
+  if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
+  const [, subject, number] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];
+  if (subject && number) {
+    const first = toWords(subject)[0]!.toLowerCase();
+    if (TERM_CODE.test(text)) return null;
+    const isFigure =
+      HOURS.test(number) || (subject.length === 1 && !/^[A-Z]{0,2}\d{2,5}[A-Z]?$/.test(number));
+    return NO_SUBJECT.has(first) || isFigure ? null : { subject, number };
+  }
+  const [, school = '', course, , figures] = FIGURES.exec(text) ?? [];
+  if (course) return { subject: school, number: course };
+  return figures && !HOURS.test(figures) ? { subject: '', number: figures } : null;
 }
 
-/** A course code that stands alone: 'CS 1400', 'CS-1400', 'CS1400'. */
-export function parseCourseCode(text: string): { subject: string; number: string } | null {
-  const course = takeLeadingCourse(toWords(text));
-  return course && course.rest.length === 0 ? { subject: course.subject, number: course.number } : null;
+/** The number of a column of its own: as printed, without a section behind it. */
+export function courseNumber(text: string): string | null {
+  const number = text.replace(/^#/, '').replace(SECTION_BEHIND, '');
+  return /^[A-Z\d][A-Z\d.*-]{0,11}$/i.test(number) && !HOURS.test(number) ? number : null;
+}
+
+/** Whether text can be a subject in a column of its own. */
+export function isSubject(text: string): boolean {
+  return /^\p{L}[\p{L}\d&/.' -]{0,39}$/u.test(text) && !NO_SUBJECT.has(toWords(text)[0]!.toLowerCase());
+}
+
+/** The course code that words begin with, if any; codes of figures only are not told from other figures here. */
+export function leadingCourse(words: readonly string[]): LeadingCourse | null {
+  for (let count = 1; count <= Math.min(MOST_WORDS, words.length); count++) {
+    const code = parseCourseCode(words.slice(0, count).join(' '));
+    if (code && code.subject !== '') return { ...code, words: count };
+  }
+  return null;
 }
 
 /** Parts 'CS 1400 - Loops', as Workday names a course; null for any other text. */
 export function partCodeAndTitle(text: string): { code: string; title: string } | null {
   const [, code, title] = CODE_AND_TITLE.exec(text) ?? [];
-  return code && title ? { code, title } : null;
+  return code && title && parseCourseCode(code) ? { code, title } : null;
 }
 
-function courseIn(tokens: readonly string[]): LeadingCourse | null {
-  return takeCapitals(tokens) ?? takeNamedSubject(tokens) ?? takeJoinedCode(tokens);
-}
-
-function takeCapitals(tokens: readonly string[]): LeadingCourse | null {
-  for (let count = 1; count <= MOST_SUBJECT_WORDS; count++) {
-    const subject = tokens.slice(0, count).join(' ');
-    if (!SUBJECT.test(subject)) return null;
-    const number = tokens[count] ?? '';
-    const rest = tokens.slice(count + 1);
-    const { digits, title } = GLUED_NUMBER.exec(number)?.groups ?? {};
-    if (digits && title) return { subject, number: digits, rest: [title, ...rest] };
-    if (NUMBER.test(number)) return { subject, number, rest };
-  }
-  return null;
-}
-
-function takeNamedSubject(tokens: readonly string[]): LeadingCourse | null {
-  const [subject = '', number = '', ...rest] = tokens;
-  const named = MIXED_CASE_SUBJECT.test(subject) || SUBJECT_NAME.test(subject);
-  return named && PLAIN_NUMBER.test(number) ? { subject, number, rest } : null;
-}
-
-function takeJoinedCode(tokens: readonly string[]): LeadingCourse | null {
-  const [code = '', ...rest] = tokens;
-  const [, subject, number] = JOINED_CODE.exec(code) ?? [];
-  return subject && number ? { subject, number, rest } : null;
+/** Parts words that PDF extraction glued: '1410Object-Oriented' and '3.0003.000A11.100'. */
+export function unglued(text: string): string {
+  const words = toWords(text);
+  const number = words.findIndex((word) => GLUED_NUMBER.test(word));
+  const { digits, title } = GLUED_NUMBER.exec(words[number] ?? '')?.groups ?? {};
+  const parted = digits && title && number <= 3 ? words.with(number, `${digits} ${title}`).join(' ') : text;
+  return parted
+    .replaceAll(/(\d{1,2}\.\d{3})(?=[\dA-Z])/g, '$1 ')
+    .replaceAll(/([^\s\d.])(\d{1,2}\.\d{3})/g, '$1 $2')
+    .replaceAll(/(?<=\d{1,2}\.\d{3} )([A-Z][+-]?)(?=\d)/g, '$1 ');
 }

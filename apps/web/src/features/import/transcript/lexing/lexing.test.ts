@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseCourseCode, takeLeadingCourse } from './course-codes';
+import { parseCourseCode, unglued } from './course-codes';
 import { isKnownGrade, isTransferGrade, isWithdrawal, tidyGrade } from './grades';
 import { parseNumber } from './numbers';
 import { isPageNoise } from './page-noise';
-import { parseTerm, parseTermHeading, parseTermLabel } from './terms';
+import { parseTerm, parseTermHeading, parseTermLabel, termName } from './terms';
 import { cleanText } from './text';
 
 describe('Terms', () => {
@@ -14,15 +14,24 @@ describe('Terms', () => {
     ['Autumn Quarter 2023', 'Fall 2023'],
     ['Fall 2024-2025', 'Fall 2024'],
     ['2024-25 Spring Quarter', 'Spring 2025'],
-    ['2023/24 Winter Term', 'Winter 2024'],
+    ['2023/24 Winter Term', 'Winter 2023/24'],
     ['FA24', 'Fall 2024'],
     ["Spring '19", 'Spring 2019'],
     ['SUMMER II 2025', 'Summer 2025'],
     ['Fall Semester 2025 (08/19/2025-12/12/2025)', 'Fall 2025'],
     ['Term: Spring 2026', 'Spring 2026'],
+    ['23/FA', 'Fall 2023'],
+    ['2024SP', 'Spring 2024'],
+    ['Fall Sem 2024', 'Fall 2024'],
+    ['Summer 2024 8 Week 1', 'Summer 2024'],
+    ['Winter 2023/24', 'Winter 2023/24'],
+    ['Main Campus Fall 2024', 'Fall 2024'],
+    ['Academic Period: Fall 2024', 'Fall 2024'],
+    ['Semester 1 2023/24', 'Semester 1 2023/24'],
+    ['Academic Year 2022-2023', '2022/23'],
   ])('%s is %s', (heading, expected) => {
     const term = parseTermHeading(heading);
-    expect(term && `${term.season} ${term.year}`).toBe(expected);
+    expect(term && termName(term)).toBe(expected);
   });
 
   it.each([
@@ -58,24 +67,34 @@ describe('Course codes', () => {
     ['Math 1210', 'Math', '1210'],
     ['CS1400', 'CS', '1400'],
     ['CS-1400', 'CS', '1400'],
+    ['ENGL& 101', 'ENGL&', '101'],
+    ['CSCI-UA 101-004', 'CSCI-UA', '101'],
+    ['MAT*137*2004', 'MAT', '137'],
+    ['CS-1400-001', 'CS', '1400'],
+    ['COMP10001', 'COMP', '10001'],
+    ['CSC108H1', 'CSC', '108H1'],
+    ['15-112', '', '15-112'],
   ])('%s is %s and %s', (code, subject, number) => {
     expect(parseCourseCode(code)).toEqual({ subject, number });
   });
 
-  it.each(['', 'CS', '1400', 'CS 3.000', 'Calculus I', 'Problem Solving 2', 'CS 1400 Loops', 'Fall 2'])(
-    '%s is no course code',
-    (text) => expect(parseCourseCode(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    'CS',
+    '1400',
+    'CS 3.000',
+    'Calculus I',
+    'Problem Solving 2',
+    'CS 1400 Loops',
+    'Fall 2',
+    'Attempted 15',
+    'FA 2016',
+    'A 4.0',
+  ])('%s is no course code', (text) => expect(parseCourseCode(text)).toBeNull());
 
   it('are told from a title that was glued to them', () => {
-    expect(takeLeadingCourse(['CS', '3162PROF', 'RESPONSIBILITY'])).toMatchObject({
-      number: '3162',
-      rest: ['PROF', 'RESPONSIBILITY'],
-    });
-    expect(takeLeadingCourse(['CS', '4410AOperating'])).toMatchObject({
-      number: '4410A',
-      rest: ['Operating'],
-    });
+    expect(unglued('CS 3162PROF RESPONSIBILITY')).toBe('CS 3162 PROF RESPONSIBILITY');
+    expect(unglued('CS 4410AOperating')).toBe('CS 4410A Operating');
   });
 });
 

@@ -1,11 +1,22 @@
 const NUMBER = /^\d{1,5}(?:[.,]\d{1,4})?$/;
+/** '3 cr.', '(3)', '7,5 ECTS'. */
+const WITH_UNIT =
+  /^\(?(\d{1,5}(?:[.,]\d{1,4})?)\)?(?: ?(?:crs?|credits?|cred|hrs?|hours?|units?|ects|cp|lp|ch|sh|qh|pts)\.?)?$/i;
 
 /** A figure as transcripts print it: '3', '3.000', '3,00'; null for anything else. */
 export function parseNumber(text: string): number | null {
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
+/** A figure that may bring its unit along: '3 cr.', '(3)', '7,5 ECTS'. */
+export function parseAmount(text: string): number | null {
+  const figure = WITH_UNIT.exec(text)?.[1];
+  return figure === undefined ? null : parseNumber(figure);
+}
+
 /** Every figure of a totals row, in order. */
 export function numbersIn(text: string): number[] {
-  return (text.match(/\d{1,5}(?:\.\d{1,4})?/g) ?? []).map(Number);
+  return (text.match(/(?<![\p{L}\d])\d{1,5}(?:[.,]\d{1,4})?(?![\d])/gu) ?? []).map((figure) =>
+    Number(figure.replace(',', '.')),
+  );
 }

@@ -14,45 +14,64 @@ const SEASONS = [
   'Fall',
 ] as const;
 
+const words = (list: string, season: string) => list.split(' ').map((word) => [word, season] as const);
 const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ...SEASONS.map((season) => [season.toLowerCase(), season] as const),
-  ...(['fa', 'autumn', 'aut'] as const).map((word) => [word, 'Fall'] as const),
-  ...(['sp', 'spr'] as const).map((word) => [word, 'Spring'] as const),
-  ...(['su', 'sum', 'smr'] as const).map((word) => [word, 'Summer'] as const),
-  ...(['wi', 'win', 'winterim', 'wintersession'] as const).map((word) => [word, 'Winter'] as const),
+  ...words('fa fal autumn aut au fl herbst automne otoño outono', 'Fall'),
+  ...words('sp spr sprg frühling printemps primavera', 'Spring'),
+  ...words('su sum smr sommer sommersemester sose ss été verano', 'Summer'),
+  ...words('wi win wtr wn winterim wintersession wintersemester wise ws hiver invierno inverno', 'Winter'),
 ]);
 
 /** What else a term heading may say besides season and year. */
 const HEADING_WORDS = new Set(
   (
-    'term semester quarter trimester session sessions period academic year half full first second third mini block ' +
-    'i ii iii iv a b c d the of part day evening online undergraduate graduate continued cont'
+    'term terms semester sem quarter qtr trimester session sessions period academic year half full first second third ' +
+    'fourth mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
+    'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
+    'ay anno année año semestre jahr studienjahr enrollment college school division standard accelerated'
   ).split(' '),
 );
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 const YEAR_SPAN = /(?<!\d)((?:19|20)\d{2})\s?[-/–]\s?((?:19|20)?\d{2})(?!\d)/;
+/** '23/FA', '2023FA', 'FA23', '2023-FA'. */
+const CODE =
+  /^(?:(?<year>(?:19|20)?\d{2})[/-]?(?<season>[A-Z]{2,3})\d?|(?<season2>[A-Z]{2,3})[ /-]?'?(?<year2>(?:19|20)?\d{2}))$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
+/** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
+const ORDINAL_PERIOD =
+  /\b(?:(semester|term|trimester|quarter|semestre|trimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd) (semester|term|trimester|quarter))\b/i;
+const ACADEMIC_YEAR = /\b(?:academic year|school year|ay|année|curso|studienjahr|anno accademico)\b/i;
+const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
+const CAMPUS = /^(?:[\p{Lu}][\p{L}'.-]+ ){1,3}(?=campus\b)/u;
 const LONGEST_HEADING = 120;
 
 /**
- * The term named anywhere in a label such as 'Fall Semester 2024', '2024-2025 Spring Quarter', 'FA24' or
+ * The term named anywhere in a label such as 'Fall Semester 2024', '2024-2025 Spring Quarter', '23/FA' or
  * 'Fall 2025 (08/19/2025-12/12/2025)'; null when season or year is missing.
  */
 export function parseTerm(label: string): Term | null {
-  const season = seasonIn(wordsOf(label));
-  const year = season === null ? null : yearIn(label, season);
-  return season === null || year === null ? null : { season, year };
+  return termOfCode(oneLine(label)) ?? seasonTerm(label) ?? academicPeriod(label);
 }
 
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
 export function parseTermHeading(line: string): Term | null {
-  if (line.length > LONGEST_HEADING) return null;
-  const heading = line.replaceAll(/\([^()]*\)/g, ' ').replace(/^\s*term\s*:/i, ' ');
+  if (line.length > LONGEST_HEADING || !/\d/.test(line)) return null;
+  const heading = oneLine(
+    line
+      .replaceAll(/\([^()]*\)/g, ' ')
+      .replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')
+      .replace(LABEL, ' ')
+      .replaceAll(/\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}/g, ' ')
+      .replaceAll(/\s[-–—]\s/g, ' '),
+  ).replace(CAMPUS, '');
+  const coded = termOfCode(heading);
+  if (coded) return coded;
   const onlyTerm = wordsOf(heading).every(
     (word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^\d{1,4}$/.test(word),
   );
-  return onlyTerm && !/[.;@&,?!]/.test(heading) ? parseTerm(line) : null;
+  return onlyTerm && !/[.;@&?!]|, /.test(heading) ? (seasonTerm(heading) ?? academicPeriod(heading)) : null;
 }
 
 /** For a line that says 'Term:' itself: a term even when the school has its own name for the season ('First Semester 2024'). */
@@ -64,9 +83,15 @@ export function parseTermLabel(label: string): Term | null {
   return year && season ? { season, year: Number(year) } : null;
 }
 
+/** The term as people say it: 'Fall 2024', 'Winter 2023/24', 'Semester 1 2023/24'. */
+export function termName({ season, year, academicYear }: Term): string {
+  return oneLine(`${season} ${academicYear ?? year}`);
+}
+
 /** The usual North American season for a session that begins in the given month (1 to 12), for files that give only 'YYYY-MM'. */
-export function seasonOfMonth(month: number): string {
-  if (month >= 8) return 'Fall';
+export function seasonOfMonth(month: number, isQuarter = false): string {
+  if (month >= 9 || (month === 8 && !isQuarter)) return 'Fall';
+  if (isQuarter) return month >= 6 ? 'Summer' : month >= 3 ? 'Spring' : 'Winter';
   return month >= 5 ? 'Summer' : 'Spring';
 }
 
@@ -76,25 +101,62 @@ export function compareTerms(a: Term | null, b: Term | null): number {
   return a.year - b.year || seasonOrder(a.season) - seasonOrder(b.season);
 }
 
+function termOfCode(text: string): Term | null {
+  const { year, season, year2, season2 } = CODE.exec(text)?.groups ?? {};
+  const name = SEASON_OF_WORD.get((season ?? season2 ?? '').toLowerCase());
+  const figures = year ?? year2;
+  return name && figures ? { season: name, year: fullYear(figures) } : null;
+}
+
+function seasonTerm(label: string): Term | null {
+  const season = seasonIn(wordsOf(label));
+  if (season === null) return null;
+  const span = spanIn(label);
+  if (span) return termOfSpan(season, span);
+  const year = YEAR.exec(label)?.[0] ?? SHORT_YEAR.exec(label)?.[1] ?? /^['’]?(\d{2})\b/.exec(label)?.[1];
+  return year ? { season, year: fullYear(year) } : null;
+}
+
+/** An academic year '2024-2025' is its first year in the fall and its second afterwards; a winter may be either. */
+function termOfSpan(season: string, [first, printed]: Span): Term {
+  if (season === 'Fall') return { season, year: first };
+  return season === 'Winter'
+    ? { season, year: first + 1, academicYear: printed }
+    : { season, year: first + 1 };
+}
+
+/** 'Semester 1 2023/24', 'Academic Year 2023-2024', '2023/24'. */
+function academicPeriod(label: string): Term | null {
+  const span = spanIn(label);
+  const period = ORDINAL_PERIOD.exec(label);
+  const year =
+    span?.[0] ?? (period || ACADEMIC_YEAR.test(label) ? Number(YEAR.exec(label)?.[0] ?? NaN) : NaN);
+  if (Number.isNaN(year)) return null;
+  const season = period ? oneLine(period[0]).replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()) : '';
+  return span ? { season, year, academicYear: span[1] } : { season, year };
+}
+
+type Span = readonly [first: number, printed: string];
+
+function spanIn(label: string): Span | null {
+  const [, first, second] = YEAR_SPAN.exec(label) ?? [];
+  if (!first || !second || Number(second) % 100 !== (Number(first) + 1) % 100) return null;
+  return [Number(first), `${first}/${second.slice(-2)}`];
+}
+
+function fullYear(figures: string): number {
+  const year = Number(figures);
+  if (year >= 100) return year;
+  return year > 70 ? 1900 + year : 2000 + year;
+}
+
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 }
 
-function seasonIn(words: readonly string[]): string | null {
-  const word = words.find((candidate) => SEASON_OF_WORD.has(candidate));
+function seasonIn(candidates: readonly string[]): string | null {
+  const word = candidates.find((candidate) => SEASON_OF_WORD.has(candidate));
   return SEASON_OF_WORD.get(word ?? '') ?? null;
-}
-
-/** An academic year '2024-2025' is its first year in the fall and its second afterwards. */
-function yearIn(label: string, season: string): number | null {
-  const [, first, second] = YEAR_SPAN.exec(label) ?? [];
-  if (first && second && Number(second) % 100 === (Number(first) + 1) % 100) {
-    return season === 'Fall' ? Number(first) : Number(first) + 1;
-  }
-  const year = YEAR.exec(label)?.[0];
-  if (year) return Number(year);
-  const short = SHORT_YEAR.exec(label)?.[1];
-  return short ? 2000 + Number(short) : null;
 }
 
 function seasonOrder(season: string): number {

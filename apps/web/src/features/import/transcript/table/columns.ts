@@ -1,89 +1,280 @@
-import { splitCells } from '../lexing/cells';
-import { toWords } from '../lexing/text';
+import { groupsOf, textOf, type Row } from './rows';
 
-/** What a column of a course table holds. `code` is subject and number in one; `other` is a column we have no use for. */
+/** What a column of a course table holds. */
 export type Column =
   | 'subject'
   | 'number'
   | 'code'
-  | 'campus'
-  | 'level'
+  /** Code and title in one: 'CS 1400 - Loops'. */
+  | 'course'
   | 'section'
   | 'title'
+  | 'campus'
+  | 'level'
   | 'grade'
+  /** Points for one credit of the grade. */
+  | 'gradeValue'
   | 'credits'
   | 'earned'
   | 'points'
   | 'repeat'
   | 'term'
+  | 'year'
   | 'status'
   | 'institution'
-  | 'other';
+  | 'dates'
+  /** A text, or a figure, we have no use for. */
+  | 'words'
+  | 'figure';
 
-const NAMES: readonly (readonly [column: Column, names: string])[] = [
-  ['subject', 'subject, subj, department, dept, subject code'],
-  ['number', 'number, no, num, crse, course number, course no, course nbr, catalog number, catalog nbr'],
-  ['code', 'course, code, course code, course id, course listing, course name'],
-  ['campus', 'campus'],
-  ['level', 'level, lvl, course level, academic level'],
-  ['section', 'section, sec, sect'],
-  ['title', 'title, description, course title, course description, name'],
-  ['grade', 'grade, final grade, grd, mark'],
-  ['credits', 'credits, credit, credit hours, cred, cr, hours, hrs, units, weight'],
+/** The place of a header cell in its line, in characters, or its index where borders part the cells. */
+export interface ColumnPlace {
+  readonly column: Column;
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const CREDIT =
+  '(?:credits?|creds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|(?:semester|quarter) (?:hours?|credits?|units?|hrs)|unit value|academic credits?)';
+const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
+
+/**
+ * What schools call their columns, most telling first. A name is compared as a whole, in small letters, without marks. A name
+ * that can mean two things has its meaning settled by its neighbours (`settle`).
+ */
+const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
+  [
+    'words',
+    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|session|faculty|lecturer|instructors?|professors?|teachers?|notes|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|estado|tipo|crn|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instructional method|include in gpa)$/,
+  ],
+  [
+    'figure',
+    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|line|row|seq|nr|lfd nr)$/,
+  ],
+  [
+    'dates',
+    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|date (?:taken|completed|posted|awarded)|prüfungsdatum)$/,
+  ],
+  ['gradeValue', /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit)$/],
+  [
+    'points',
+    /^(?:(?:quality|honou?r|grade|gr|total|grd|earned grade|gpa) ?(?:points?|pts?|pnts?)|points?|pts?|qpts?|q pts?|qp|gp|quality|qual pts|qlty pts|grdpts|honor pts|credit points earned)$/,
+  ],
+  [
+    'earned',
+    new RegExp(
+      `^(?:(?:${CREDIT} )?(?:earned|ernd|earn|completed|passed|awarded|comp|compl)(?: ${CREDIT})?|ehrs?|ern|e hrs?|hrs ernd|credits? obtained|erworbene (?:ects|lp)|cr(?:édits?)? obtenus|earned cr)$`,
+    ),
+  ],
   [
     'credits',
-    'attempted, units attempted, credits attempted, attempted credits, attempted units, attempted hours',
+    new RegExp(
+      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|att|taken|enrolled|registered|attd|possible|carried|offered)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ects (?:credits?|points?|punkte)|poäng|opintopisteet))$`,
+    ),
   ],
-  ['earned', 'earned, units earned, credits earned, earned credits, earned units, earned hours, ehrs'],
-  ['points', 'points, pts, quality points, quality, qpts, earned grade points'],
-  ['repeat', 'r, repeat, repeated, repeat code'],
-  ['term', 'term, academic period, semester, period, academic term, session'],
-  ['status', 'status, registration status, completion status'],
-  ['institution', 'institution, external institution, school'],
+  [
+    'grade',
+    new RegExp(
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|note|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|betyg|karakter|bewertung|mention|outcome|fnl grd|grade earned|grade received|lettergrade|mark(?: |\\/)grade|final mark|%)$`,
+    ),
+  ],
+  ['repeat', /^(?:r|rpt|repeats?|repeated|repeat (?:code|status|ind(?:icator)?)|rep|i e|incl|rp)$/],
+  [
+    'subject',
+    /^(?:subject|subj|dept|department|disc|discipline|prefix|(?:course|crse) (?:subject|prefix|dept|subj|disc)|subject (?:code|area|abbreviation)|subj code|area)$/,
+  ],
+  [
+    'number',
+    /^(?:number|no|num|nbr|crse|catalog|cat(?:alog)? (?:no|nbr|number)|(?:course|crse|class) (?:num|nbr)|course catalog number|cnum|crse no)$/,
+  ],
+  [
+    'code',
+    /^(?:course ?(?:code|id|no|number|key|ref)|code|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modulnummer|nummer|prüfungsnummer|c[óo]digo|codice|sigle|kurscode|kod|id|course number and section|crs|crs no|crs id|course dept and number|coursecode)$/,
+  ],
+  ['course', /^(?:course|courses|class|course listing|module|unit|paper|course section)$/],
+  [
+    'title',
+    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog) (?:title|name|description|descr|desc)|title|name|descr(?:iption)?|desc|titel|modul|veranstaltung|fach|lehrveranstaltung|bezeichnung|asignatura|materia|intitul[ée]|mati[èe]re|cours|libell[ée]|ue|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n)$/,
+  ],
+  ['section', /^(?:section|sec|sect|sctn|class section|section no|sec no|sectn)$/],
+  ['campus', /^(?:campus|camp|cmp|site)$/],
+  [
+    'level',
+    /^(?:level|lvl|lev|course level|academic level|career|crse level|study level|niveau|credit level)$/,
+  ],
+  ['year', /^(?:year|academic year|yr|acad year|school year|jahr|año|année|anno|ano)$/],
+  [
+    'term',
+    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|session name|term code|term description|semestre|quarter|qtr|trimester|periodo|ciclo)$/,
+  ],
+  [
+    'status',
+    /^(?:status|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status)$/,
+  ],
+  [
+    'institution',
+    /^(?:institution|external institution|school|college|source|university|transfer institution|hochschule|where taken)$/,
+  ],
 ];
 
-const COLUMN_OF_NAME: ReadonlyMap<string, Column> = new Map(
-  NAMES.flatMap(([column, names]) => names.split(', ').map((name) => [name, column] as const)),
-);
+const MOST_WORDS_OF_NAME = 4;
+const MOST_READINGS = 16;
 
-/** Names of several words, so that a header with single spaces between its cells can be told apart. 'Grade Points' is two. */
-const NAMES_OF_WORDS =
-  'credit hours, quality points, start and end dates, ceu contact hours, contact hours, median grade, class average'
-    .split(', ')
-    .map((name) => name.split(' '));
-
-/** The columns of a printed header row, whether gaps, tabs or single spaces part its cells. */
-export function columnsOfHeader(header: string): Column[] {
-  const cells = splitCells(header);
-  const areWords = cells.length < 3 || cells.every((cell) => !cell.includes(' '));
-  return areWords ? columnsOfWords(toWords(header)) : columnsOfCells(cells);
+/** What a column of this name holds; null for a name nobody knows. */
+export function columnOf(name: string): Column | null {
+  const plain = plainName(name);
+  return NAMES.find(([, names]) => names.test(plain))?.[0] ?? null;
 }
 
-/** The columns of a header row of which the cells are known. Order and choice are each school's own. */
-export function columnsOfCells(cells: readonly string[]): Column[] {
-  const names = cells.map((cell) =>
-    cell
-      .toLowerCase()
-      .replaceAll(/[^a-z]+/g, ' ')
-      .trim(),
-  );
-  const hasSubject = names.some((name) => COLUMN_OF_NAME.get(name) === 'subject');
-  return names.map((name) =>
-    hasSubject && name === 'course' ? 'number' : (COLUMN_OF_NAME.get(name) ?? 'other'),
+/** The columns of a header row, in every way its words can be read, likeliest first; empty when it is none. */
+export function readHeader(row: Row): ColumnPlace[][] {
+  if (row.isEndless || /\d[.,]\d|\d{3}/.test(row.text) || row.words.length > 40) return [];
+  const named = row.hasBorders
+    ? [row.cells.map((cell, index) => ({ name: cell, column: columnOf(cell), start: index, end: index + 1 }))]
+    : namesIn(row);
+  return named.flatMap((names) => {
+    const known = names.filter(({ column }) => column !== null);
+    const isTable = known.length >= 3 && known.length * 2 >= names.filter(({ name }) => name !== '').length;
+    const columns = names.map(({ column, ...place }): ColumnPlace => ({
+      ...place,
+      column: column ?? 'words',
+    }));
+    const settled = isTable ? settle(columns) : null;
+    return settled ? [settled] : [];
+  });
+}
+
+/** Whether a row is nothing but names of columns: one cell of a header that stands a cell a line. */
+export function isColumnName(row: Row): boolean {
+  return row.words.length <= MOST_WORDS_OF_NAME && columnOf(row.text) !== null && !/\d/.test(row.text);
+}
+
+/** Whether a row can be the second line of a header ('Hours   Points'). */
+export function isHeaderRest(row: Row): boolean {
+  return (
+    row.words.length > 0 &&
+    row.words.length <= 12 &&
+    row.words.every(({ text }) =>
+      /^(?:hours?|hrs?|points?|pts?|credits?|number|no\.?|title|code|earned|attempted|grade|units?|name|dates?|gpa|value)$/i.test(
+        text,
+      ),
+    )
   );
 }
 
-/** The columns of a header row with single spaces between words: 'Subject Course Level Title Grade Credit Hours R'. */
-function columnsOfWords(words: readonly string[]): Column[] {
-  const cells: string[] = [];
-  const lowered = words.map((word) => word.toLowerCase());
-  for (let at = 0; at < words.length;) {
-    const name = NAMES_OF_WORDS.find((several) =>
-      several.every((word, offset) => lowered[at + offset] === word),
-    );
-    const length = name?.length ?? 1;
-    cells.push(lowered.slice(at, at + length).join(' '));
-    at += length;
+interface Named {
+  readonly name: string;
+  readonly column: Column | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Every way in which the words of a header are names of columns. Wide gaps part names, but may stand where none begins. */
+function namesIn(row: Row): Named[][] {
+  const groups = groupsOf(row.words);
+  let readings: { names: Named[]; cost: number }[] = [{ names: [], cost: 0 }];
+  for (const group of groups) {
+    const whole = groups.length > 2 ? columnOf(textOf(group)) : null;
+    const ofGroup = whole
+      ? [
+          {
+            names: [{ name: textOf(group), column: whole, start: group[0]!.start, end: group.at(-1)!.end }],
+            cost: 1,
+          },
+        ]
+      : readingsOf(group, groups.length > 2);
+    readings = readings
+      .flatMap((begun) =>
+        ofGroup.map((next) => ({ names: [...begun.names, ...next.names], cost: begun.cost + next.cost })),
+      )
+      .toSorted((a, b) => a.cost - b.cost)
+      .slice(0, MOST_READINGS);
   }
-  return columnsOfCells(cells);
+  const unknown = ({ names }: { names: readonly Named[] }) =>
+    names.filter(({ column }) => column === null).length;
+  const fewest = Math.min(...readings.map(unknown));
+  return readings.filter((reading) => unknown(reading) === fewest).map(({ names }) => names);
+}
+
+function readingsOf(group: Row['words'], mayBeUnknown: boolean): { names: Named[]; cost: number }[] {
+  if (group.length === 0) return [{ names: [], cost: 0 }];
+  const readings: { names: Named[]; cost: number }[] = [];
+  for (let count = 1; count <= Math.min(MOST_WORDS_OF_NAME, group.length); count++) {
+    const taken = group.slice(0, count);
+    const column = columnOf(textOf(taken));
+    const isUnknown = column === null && (count === group.length ? mayBeUnknown || count === 1 : count === 1);
+    if (column === null && !isUnknown) continue;
+    const named: Named = { name: textOf(taken), column, start: taken[0]!.start, end: taken.at(-1)!.end };
+    for (const rest of readingsOf(group.slice(count), mayBeUnknown)) {
+      readings.push({ names: [named, ...rest.names], cost: rest.cost + 1 + (column === null ? 4 : 0) });
+    }
+  }
+  return readings.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_READINGS);
+}
+
+/**
+ * Settles names that can mean two things by what stands beside them; null when the columns are not those of a course table,
+ * which names the course and says what came of it.
+ */
+function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
+  let settled = [...columns];
+  const has = (column: Column) => settled.some((place) => place.column === column);
+  const turn = (from: Column, to: Column) => {
+    settled = settled.map((place) => (place.column === from ? { ...place, column: to } : place));
+  };
+  if (has('subject') && !has('number')) {
+    const next = settled.find(
+      ({ column, name }) =>
+        column === 'course' || (column === 'code' && /no|number|id|code|nummer/i.test(name)),
+    );
+    if (next) settled = settled.map((place) => (place === next ? { ...place, column: 'number' } : place));
+    else if (has('title') && !has('code')) turn('subject', 'code');
+    else if (!has('title')) turn('subject', 'title');
+  }
+  if (has('number') && !has('subject')) {
+    if (has('code')) turn('number', 'words');
+    else if (has('course') && has('title'))
+      settled = settled.map((place) => (place.column === 'course' ? { ...place, column: 'subject' } : place));
+    else turn('number', 'code');
+  }
+  if (has('course')) {
+    if (has('code') || has('number')) turn('course', has('title') ? 'words' : 'title');
+    else if (has('title')) turn('course', 'code');
+  }
+  settled = onlyFirst(settled, [
+    'earned',
+    'points',
+    'grade',
+    'credits',
+    'title',
+    'code',
+    'term',
+    'status',
+    'repeat',
+  ]);
+  if (has('earned') && !has('credits')) turn('earned', 'credits');
+  const namesCourse = has('code') || has('course') || has('title') || has('number');
+  const facts = (['grade', 'credits', 'points'] as const).filter(has).length;
+  return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? settled : null;
+}
+
+/** Of two columns of one kind the first is used, the other is passed over. */
+function onlyFirst(columns: readonly ColumnPlace[], kinds: readonly Column[]): ColumnPlace[] {
+  const seen = new Set<Column>();
+  return columns.map((place) => {
+    if (!kinds.includes(place.column)) return place;
+    if (seen.has(place.column)) return { ...place, column: place.column === 'title' ? 'words' : 'figure' };
+    seen.add(place.column);
+    return place;
+  });
+}
+
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('#', ' no ')
+    .replaceAll(/[^\p{L}/%\\]+/gu, ' ')
+    .replaceAll(/ ?\/ ?/g, ' / ')
+    .trim();
 }

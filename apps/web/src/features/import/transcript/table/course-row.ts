@@ -1,8 +1,8 @@
+import { courseNumber, isSubject, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
 import { tidyGrade } from '../lexing/grades';
-import { parseNumber } from '../lexing/numbers';
-import { parseCourseCode } from '../lexing/course-codes';
+import { parseAmount, parseNumber } from '../lexing/numbers';
 import type { RepeatCode } from '../transcript.types';
-import type { Column } from './columns';
+import type { RowTexts } from './parse-row';
 
 /** A course as one row of a table tells it. */
 export interface CourseRow {
@@ -18,50 +18,40 @@ export interface CourseRow {
   readonly repeat: RepeatCode | null;
 }
 
-/** The texts of a row by the column they stand in. */
-export type RowTexts = Partial<Record<Column, string>>;
-
-type Figure = number | null | 'unreadable';
-
-const SUBJECT = /^\p{L}[\p{L}\d&/.' -]{0,39}$/u;
-/** Transfer credit may have a number without digits ('TRAN', 'ELEC'). */
-const NUMBER = /^[A-Z\d][A-Z\d.*-]{0,11}$/;
-const HOURS = /^\d+[.,]\d{2,}$/;
 /** Some schools print attempted and earned units in one cell ('3.00/3.00'), in one order or the other. */
-const TWO_WEIGHTS = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/;
-const LONGEST_GRADE = 14;
+const TWO_WEIGHTS = /^(\d+(?:[.,]\d+)?)\/(\d+(?:[.,]\d+)?)$/;
+const LONGEST_GRADE = 24;
 
-/** The cells under their columns; of two columns of one kind the first is used. */
-export function textsByColumn(cells: readonly string[], columns: readonly Column[]): RowTexts {
-  const texts: RowTexts = {};
-  columns.forEach((column, index) => {
-    texts[column] ??= cells[index] ?? '';
-  });
-  return texts;
-}
-
-/** Makes a row of texts that are where their columns say; null when one cannot be what its column holds. */
-export function toCourseRow(texts: RowTexts): CourseRow | null {
-  const code = texts.code ? parseCourseCode(texts.code) : { subject: texts.subject, number: texts.number };
-  const subject = code?.subject ?? '';
-  const number = code?.number ?? '';
-  const [credits, earned] = creditFigures(texts);
-  const points = figure(texts.points);
+/** Makes a row of the texts of its columns; what cannot be what its column holds is left out and named. */
+export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[] } {
+  const misfits: string[] = [];
+  const { subject, number, title } = courseOf(texts);
+  if (number === '') misfits.push('Its course code could not be made out.');
+  const amount = (text: string | undefined, name: string): number | null => {
+    const value = text ? parseAmount(text) : null;
+    if (text && value === null) misfits.push(`Its ${name} could not be made out.`);
+    return value;
+  };
+  const weights = TWO_WEIGHTS.exec(texts.credits ?? '')
+    ?.slice(1)
+    .map((weight) => parseNumber(weight) ?? 0);
+  const credits = weights ? Math.max(...weights) : amount(texts.credits, 'credits');
+  const earned = weights ? Math.min(...weights) : amount(texts.earned, 'credits earned');
   const grade = tidyGrade(texts.grade ?? '');
-  if (!SUBJECT.test(subject) || !NUMBER.test(number)) return null;
-  if (credits === 'unreadable' || earned === 'unreadable' || points === 'unreadable') return null;
-  if (HOURS.test(grade) || grade.length > LONGEST_GRADE) return null;
-  if (parseNumber(texts.repeat ?? '') !== null || HOURS.test(texts.level ?? '')) return null;
+  if (grade.length > LONGEST_GRADE) misfits.push('Its grade could not be made out.');
   return {
-    subject,
-    number,
-    level: texts.level || null,
-    title: texts.title ?? '',
-    credits: credits ?? earned,
-    creditsEarned: earned,
-    grade: grade || null,
-    qualityPoints: points,
-    repeat: toRepeatCode(texts.repeat ?? ''),
+    row: {
+      subject,
+      number,
+      level: texts.level || null,
+      title,
+      credits: credits ?? earned,
+      creditsEarned: earned,
+      grade: grade === '' || grade.length > LONGEST_GRADE ? null : grade,
+      qualityPoints: amount(texts.points, 'quality points'),
+      repeat: toRepeatCode(texts.repeat ?? ''),
+    },
+    misfits,
   };
 }
 
@@ -73,14 +63,18 @@ export function toRepeatCode(text: string): RepeatCode | null {
   return /^r?i$|includ|count/.test(words) ? 'I' : null;
 }
 
-function creditFigures({ credits, earned }: RowTexts): [credits: Figure, earned: Figure] {
-  const weights = TWO_WEIGHTS.exec(credits ?? '')
-    ?.slice(1)
-    .map(Number);
-  return weights ? [Math.max(...weights), Math.min(...weights)] : [figure(credits), figure(earned)];
-}
-
-function figure(text: string | undefined): Figure {
-  if (!text) return null;
-  return parseNumber(text) ?? 'unreadable';
+function courseOf(texts: RowTexts): { subject: string; number: string; title: string } {
+  const title = texts.title ?? '';
+  if (texts.subject !== undefined || texts.number !== undefined) {
+    const number = courseNumber(texts.number ?? '') ?? '';
+    return { subject: isSubject(texts.subject ?? '') ? texts.subject! : '', number, title };
+  }
+  const course = texts.course ?? texts.code ?? '';
+  const parted = partCodeAndTitle(course);
+  const code = parseCourseCode(parted?.code ?? course);
+  if (code) return { ...code, title: title || (parted?.title ?? '') };
+  // a code of a shape of the school's own
+  const isCode =
+    texts.code !== undefined && /\d/.test(course) && /^[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(course);
+  return { subject: '', number: isCode ? course : '', title };
 }

@@ -17,6 +17,15 @@ export function coursesIn(text: string): string[] {
   return parseTranscript({ text }).lines.map(inWords);
 }
 
+/** The texts of the lines that were not understood at all, and of those the student is asked about. */
+export function askedIn(text: string): string[] {
+  const { lines, unread } = parseTranscript({ text });
+  return [
+    ...unread.map((line) => line.text),
+    ...lines.filter(({ doubts }) => doubts.length > 0).map(({ printed }) => printed),
+  ];
+}
+
 /** The texts of the lines that were not understood. */
 export function unreadIn(text: string): string[] {
   return parseTranscript({ text }).unread.map((line) => line.text);

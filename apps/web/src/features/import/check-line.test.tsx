@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { mockImportApi } from './testing/import-api';
+import { course, importButton, renderPreview, rowOf } from './testing/import-screen';
+
+/** Without a header nothing says which figure is what. */
+const UNSURE = `Example University
+Fall 2024
+CS 1400  Fundamentals of Programming  3.00  A
+COMM 1999  Public Speaking  3.00  B+
+`;
+
+it('A line that was not read for sure is not imported until the student says that it is right', async () => {
+  const asked = mockImportApi();
+  await renderPreview(UNSURE);
+  await expect.element(rowOf('CS 1400')).toMatchTextContent('No heading names its columns.');
+  await expect.element(rowOf('CS 1400')).toMatchTextContent('CS 1400 Fundamentals of Programming 3.00 A');
+  await expect.element(course('CS 1400')).toBeDisabled();
+  await expect.element(importButton).toBeDisabled();
+  await page.getByRole('button', { name: 'It is right CS 1400' }).click();
+  await expect.element(course('CS 1400')).toBeChecked();
+  await importButton.click();
+  await expect
+    .poll(() => asked.imported[0]?.lines.map(({ code, grade }) => [code, grade]))
+    .toEqual([['CS 1400', 'A']]);
+});
+
+it('A line can be corrected where it stands, and is looked up anew', async () => {
+  const asked = mockImportApi();
+  await renderPreview(UNSURE);
+  await page.getByRole('button', { name: 'Correct it COMM 1999' }).click();
+  await page.getByLabelText('Code').fill('MATH 1210');
+  await page.getByLabelText('Title').fill('Calculus I');
+  await page.getByLabelText('Credits').fill('four');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByLabelText('Credits')).toHaveAccessibleDescription(/number from 0 to 60/);
+  await page.getByLabelText('Credits').fill('4');
+  await page.getByLabelText(/^Grade/).fill('B');
+  await page.getByLabelText('Term').fill('Spring 2025');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(rowOf('MATH 1210')).toMatchTextContent('Matched');
+  expect(asked.previews.at(-1)?.lines.map(({ code }) => code)).toContain('MATH 1210');
+  await importButton.click();
+  await expect
+    .poll(() => asked.imported[0]?.lines)
+    .toMatchObject([{ code: 'MATH 1210', title: 'Calculus I', credits: 4, grade: 'B', term: 'Spring 2025' }]);
+});
+
+it('All the lines of a term are confirmed at once', async () => {
+  mockImportApi();
+  await renderPreview(UNSURE);
+  await page.getByRole('button', { name: /^All 2 are right/ }).click();
+  await expect.element(importButton).toMatchTextContent('Import 2 courses');
+});

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatCredits } from '../../shared/format/numbers';
+import { Button } from '../../shared/ui/button';
+import { AlertTriangleIcon } from '../../shared/ui/icons';
+import { TextField } from '../../shared/ui/text-field';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import styles from './check-line.module.css';
+import { type Correction, problemsOf } from './correction';
+import { canBeRight, codeOf, termOf } from './line-status.policy';
+import type { TranscriptLine } from './transcript';
+
+/** Says how a line is, or that it is right as it was read. */
+export type Answer = (lineIds: readonly string[], answer: 'right' | Correction) => void;
+
+/** A line that was not read for sure: why, what is printed, and a way to say that it is right or what it is instead. */
+export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: Answer }) {
+  const [correcting, setCorrecting] = useState(false);
+  const name = <VisuallyHidden> {codeOf(line) || line.title}</VisuallyHidden>;
+  const mayBeRight = canBeRight(line);
+  return (
+    <div className={styles.check} data-check={line.id}>
+      <ul className={styles.doubts}>
+        {line.doubts.map((doubt) => (
+          <li key={doubt}>
+            <AlertTriangleIcon size={16} aria-hidden />
+            {doubt}
+          </li>
+        ))}
+      </ul>
+      {line.printed !== '' && (
+        <p className={styles.printed}>
+          Printed: <q dir="auto">{line.printed}</q>
+        </p>
+      )}
+      {correcting ? (
+        <CorrectionForm
+          line={line}
+          onDone={(correction) => onAnswer([line.id], correction)}
+          onCancel={() => setCorrecting(false)}
+        />
+      ) : (
+        <p className={styles.actions}>
+          {mayBeRight && <Button onClick={() => onAnswer([line.id], 'right')}>It is right{name}</Button>}
+          <Button kind="ghost" onClick={() => setCorrecting(true)}>
+            Correct it{name}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CorrectionFormProps {
+  line: TranscriptLine;
+  onDone: (correction: Correction) => void;
+  onCancel: () => void;
+}
+
+function CorrectionForm({ line, onDone, onCancel }: CorrectionFormProps) {
+  const [typed, setTyped] = useState<Correction>({
+    code: codeOf(line),
+    title: line.title,
+    credits: line.credits === null ? '' : formatCredits(line.credits),
+    grade: line.grade ?? '',
+    term: termOf(line.term) ?? '',
+  });
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone: the form takes its focus.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const problems = problemsOf(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).length === 0) onDone(typed);
+  };
+  const field = (key: keyof Correction, label: string, longest: number) => (
+    <TextField
+      label={label}
+      value={typed[key]}
+      maxLength={longest}
+      autoComplete="off"
+      error={tried ? problems[key] : undefined}
+      onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
+    />
+  );
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={`Correct ${codeOf(line) || line.title}`}
+    >
+      {field('code', 'Code', 20)}
+      {field('title', 'Title', 200)}
+      {field('credits', 'Credits', 8)}
+      {field('grade', 'Grade (empty while it runs)', 12)}
+      {field('term', 'Term', 40)}
+      <p className={styles.actions}>
+        <Button type="submit" kind="primary">
+          Save
+        </Button>
+        <Button kind="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}

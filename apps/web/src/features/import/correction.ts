@@ -1,0 +1,83 @@
+import { isTransferGrade, isWithdrawal, outcomeOf, type Scale } from './transcript/lexing/grades';
+import { parseCourseCode } from './transcript/lexing/course-codes';
+import { parseAmount } from './transcript/lexing/numbers';
+import { parseTermLabel } from './transcript/lexing/terms';
+import type { LineKind, TranscriptLine } from './transcript';
+
+/** What the student says a line is, as typed. */
+export interface Correction {
+  readonly code: string;
+  readonly title: string;
+  readonly credits: string;
+  readonly grade: string;
+  readonly term: string;
+}
+
+/** By line id: that it is right as it was read, or what it is instead. */
+export type Answers = ReadonlyMap<string, 'right' | Correction>;
+
+export const NO_ANSWERS: Answers = new Map();
+
+/** The lines with the answers of the student put in; what has been answered is sure. */
+export function answeredLines(
+  lines: readonly TranscriptLine[],
+  answers: Answers,
+  scale: Scale,
+): TranscriptLine[] {
+  return lines.map((line) => {
+    const answer = answers.get(line.id);
+    if (answer === undefined) return line;
+    return answer === 'right' ? { ...line, doubts: [] } : corrected(line, answer, scale);
+  });
+}
+
+/** Why a correction cannot stand, by field; empty when it can. */
+export function problemsOf({
+  code,
+  title,
+  credits,
+  term,
+}: Correction): Partial<Record<keyof Correction, string>> {
+  const amount = parseAmount(credits.trim());
+  return {
+    ...(code.trim() === '' && { code: 'Type the code as your transcript prints it, such as CS 1400.' }),
+    ...(title.trim() === '' && { title: 'Type the title of the course.' }),
+    ...((amount === null || amount > 60) && { credits: 'Type a number from 0 to 60.' }),
+    ...(term.trim() !== '' &&
+      parseTermLabel(term) === null && { term: 'Type season and year, such as Fall 2024.' }),
+  };
+}
+
+function corrected(
+  line: TranscriptLine,
+  { code, title, credits, grade, term }: Correction,
+  scale: Scale,
+): TranscriptLine {
+  const printedGrade = grade.trim() || null;
+  const outcome = outcomeOf(printedGrade, scale);
+  const amount = parseAmount(credits.trim());
+  const kind = kindOf(line.kind, printedGrade, outcome === 'in-progress');
+  return {
+    ...line,
+    ...(parseCourseCode(code) ?? { subject: '', number: code.trim() }),
+    title: title.trim(),
+    credits: amount,
+    grade: outcome === 'in-progress' ? null : printedGrade,
+    isPassed: outcome === 'earned',
+    term: term.trim() === '' ? null : parseTermLabel(term),
+    kind,
+    creditsEarned:
+      kind === 'in-progress'
+        ? null
+        : outcome === 'earned' || (kind === 'transfer' && printedGrade === null)
+          ? amount
+          : 0,
+    doubts: [],
+  };
+}
+
+function kindOf(before: LineKind, grade: string | null, runs: boolean): LineKind {
+  if (before === 'transfer' || (grade !== null && isTransferGrade(grade))) return 'transfer';
+  if (grade !== null && isWithdrawal(grade)) return 'withdrawn';
+  return runs ? 'in-progress' : 'completed';
+}

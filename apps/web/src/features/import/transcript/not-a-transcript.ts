@@ -1,0 +1,86 @@
+import type { TranscriptLine } from './transcript.types';
+import { TranscriptError } from './transcript-error';
+
+interface Kind {
+  readonly name: string;
+  /** What such a page says, and a transcript does not. */
+  readonly marks: readonly RegExp[];
+  /** How many of them it takes when courses with grades were read all the same. */
+  readonly enough: number;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'a degree audit',
+    marks: [
+      /\bdegree ?(?:audit|works|progress|evaluation)\b|\bacademic (?:requirements? report|advisement report)\b|\badvisement report\b/i,
+      /\bstill needed\b|\bnot (?:yet )?satisfied\b|\bunmet\b|\bunfulfilled\b/i,
+      /\brequirements? (?:complete|met|satisfied|not met)\b|\bsatisfied by\b|\bcredits? (?:applied|required|remaining|needed)\b/i,
+      /\bfall[- ]?through\b|\bblock\b.*\b(?:complete|incomplete)\b|\bcatalog year\b|\bexceptions?\b/i,
+    ],
+    enough: 2,
+  },
+  {
+    name: 'a class schedule',
+    marks: [
+      /\b(?:class|course|weekly|student detail|my) schedule\b|\bregistration (?:summary|confirmation)\b|\btimetable\b/i,
+      /\b\d{1,2}:\d{2} ?(?:am|pm)? ?[-–] ?\d{1,2}:\d{2}/i,
+      /\b(?:MWF|TTh|TuTh|MW|TR|MoWeFr|TuTh)\b|\b(?:meeting times?|days?)\b.*\b(?:room|location|instructor|building)\b/i,
+      /\bCRN\b|\bwait ?list\b|\bseats?\b/i,
+    ],
+    enough: 3,
+  },
+  {
+    name: 'a syllabus',
+    marks: [
+      /\bsyllabus\b/i,
+      /\boffice hours\b/i,
+      /\b(?:grading (?:policy|scale|breakdown)|late (?:work|policy)|academic integrity|attendance policy)\b/i,
+      /\b(?:week \d{1,2}\b|textbooks?|required (?:texts?|materials?|reading)|learning (?:outcomes|objectives)|homework|midterm exam)/i,
+    ],
+    enough: 2,
+  },
+  {
+    name: 'a page of a course catalogue',
+    marks: [
+      /\b(?:course (?:catalog(?:ue)?|descriptions?|offerings)|undergraduate catalog|bulletin)\b/i,
+      /\b(?:pre-?requisites?|co-?requisites?|prereq)\b/i,
+      /\b(?:offered (?:in )?(?:fall|spring|every|each|as)|may be repeated|lecture hours?|lab hours?|an introduction to|students (?:will|learn)|this course|topics include|emphasis on|cross-?listed)\b/i,
+    ],
+    enough: 3,
+  },
+];
+
+/** Whatever else a transcript may say, it calls itself one. */
+const SAYS_TRANSCRIPT =
+  /\b(?:transcript|academic record|record of (?:achievement|study)|notenspiegel|leistungsübersicht|relevé de notes|expediente académico|certificado académico)\b/i;
+const HEAD = 1500;
+const LEAST_GRADED_SHARE = 0.3;
+
+/**
+ * Refuses what lists courses and is no transcript, by its name: with courses that nobody took, nothing may be invented.
+ * @throws TranscriptError `not-a-transcript`
+ */
+export function refuseOtherPages(text: string, lines: readonly TranscriptLine[]): void {
+  const graded = lines.filter(({ grade }) => grade !== null).length;
+  const isGraded = graded > 0 && graded >= LEAST_GRADED_SHARE * lines.length;
+  const saysTranscript = SAYS_TRANSCRIPT.test(text.slice(0, HEAD));
+  const found = KINDS.map((kind) => ({
+    kind,
+    said: kind.marks.filter((mark) => mark.test(text)).length,
+  })).toSorted((a, b) => b.said - a.said)[0]!;
+  const enough =
+    isGraded || saysTranscript
+      ? found.kind.enough + Number(isGraded && saysTranscript)
+      : Math.min(2, found.kind.enough);
+  const isAudit = found.kind === KINDS[0];
+  if (found.said >= enough && (!isGraded || isAudit || !saysTranscript))
+    throw notATranscript(found.kind.name);
+}
+
+function notATranscript(name: string): TranscriptError {
+  return new TranscriptError(
+    'not-a-transcript',
+    `This looks like ${name}, not a transcript, so nothing was read from it. Open your transcript, the list of your courses term by term with their grades, and choose or paste that.`,
+  );
+}

@@ -1,0 +1,97 @@
+import type { LayoutId } from './transcript.types';
+
+/** A product that prints transcripts: how it is told from others. Its tables are read like everybody's. */
+interface Product {
+  readonly id: LayoutId;
+  /** For people. */
+  readonly name: string;
+  /** What its transcripts say, and how much that tells; together 1. */
+  readonly marks: readonly (readonly [mark: RegExp, weight: number])[];
+}
+
+const BANNER_HEADER = /^[ \t]*Subj(?:ect)?\s+(?:Course|Crse)\b.*\bTitle\b/m;
+
+const PAGES: readonly Product[] = [
+  {
+    id: 'banner8-web',
+    name: 'Banner 8 (saved web page)',
+    marks: [
+      [/datadisplaytable|P_ViewTran/i, 0.5],
+      [/INSTITUTION CREDIT|TRANSFER CREDIT ACCEPTED|COURSES IN PROGRESS/i, 0.5],
+    ],
+  },
+];
+
+const TEXTS: readonly Product[] = [
+  {
+    id: 'banner9-print',
+    name: 'Banner 9 (page printed to PDF)',
+    marks: [
+      [BANNER_HEADER, 0.4],
+      [/^[ \t]*(?:Institution Credit|Transfer Credit Accepted|Course\(s\) in Progress)/m, 0.3],
+      [/^[ \t]*Term :/m, 0.3],
+    ],
+  },
+  {
+    id: 'banner8-paste',
+    name: 'Banner 8 (page pasted as text)',
+    marks: [
+      [BANNER_HEADER, 0.4],
+      [/^[ \t]*(?:INSTITUTION CREDIT|TRANSFER CREDIT ACCEPTED|COURSES IN PROGRESS)/m, 0.3],
+      [/^[ \t]*Term:/m, 0.3],
+    ],
+  },
+  {
+    id: 'peoplesoft',
+    name: 'PeopleSoft Campus Solutions (unofficial transcript)',
+    marks: [
+      [/^[ \t]*Beginning[ \t]+of[ \t]+[\w \t-]{2,40}[ \t]Record/im, 0.4],
+      [/^[ \t]*Course[ \t]+(?:Title|Description)[ \t]+(?:Attempted|Earned|Units|Credits|Grade)\b/im, 0.3],
+      [/\b(?:Term|Cum)[ \t]+(?:GPA|Totals):/i, 0.3],
+    ],
+  },
+  {
+    id: 'workday-paste',
+    name: 'Workday Student (page pasted as text)',
+    marks: [
+      [/\bOpens in new window\b/i, 0.7],
+      [/^[ \t]*Course[ \t]+Grade[ \t]+(?:Grade[ \t]+Points[ \t]+)?Credits\b/im, 0.3],
+    ],
+  },
+  {
+    id: 'colleague',
+    name: 'Colleague (WebAdvisor or Self-Service)',
+    marks: [
+      [/\b[A-Z]{2,5}\*\d{2,4}(?:\*\w+)?\b|\bWebAdvisor\b/, 0.6],
+      [/\b\d{2,4}\/(?:FA|SP|SU|WI)\b/, 0.4],
+    ],
+  },
+  { id: 'jenzabar', name: 'Jenzabar', marks: [[/\bJenzabar\b|\bJICS\b|\bMy Unofficial Transcript\b/i, 1]] },
+];
+
+const LEAST_SCORE = 0.6;
+
+/** What a transcript is called: the product it came from, or the form it has. */
+export function productOf(
+  text: string,
+  form: 'text' | 'page' | 'values',
+  termIsHeading: boolean,
+): { id: LayoutId; name: string } {
+  if (form === 'values') {
+    const isWorkday = /\b(?:Course Listing|Academic Period)\b/i.test(text.slice(0, 4000));
+    return {
+      id: 'workday-csv',
+      name: isWorkday ? 'Workday Student (spreadsheet saved as CSV)' : 'Table (CSV)',
+    };
+  }
+  const said = text.replaceAll('&nbsp;', ' ');
+  let best: { product: Product; score: number } | null = null;
+  for (const product of form === 'page' ? PAGES : TEXTS) {
+    const score = product.marks.reduce((sum, [mark, weight]) => sum + (mark.test(said) ? weight : 0), 0);
+    if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = { product, score };
+  }
+  if (best) return best.product;
+  return termIsHeading
+    ? { id: 'registrar', name: 'Registrar transcript' }
+    : { id: 'table', name: 'Table of courses' };
+}

@@ -1,0 +1,79 @@
+import { corroborate } from './corroborate';
+import { delimiterOf, rowsOfCsv } from './formats/csv';
+import { isWebPage, rowsOfPage } from './formats/html';
+import { schoolName } from './lexing/school-name';
+import { parseTermHeading } from './lexing/terms';
+import { toLines } from './lexing/text';
+import { productOf } from './products';
+import { RecordDraft } from './record-draft';
+import { inReadingOrder } from './table/two-columns';
+import { withoutFurniture } from './table/pages';
+import { readTable } from './table/read-table';
+import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
+import { TableFinder, type Group } from './table/tables';
+import type { CreditUnit, LayoutId } from './transcript.types';
+
+/** What Workday says to screen readers behind each course link. */
+const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
+
+const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
+  ['ects', /\bECTS\b|\bLeistungspunkte\b|\bCFU\b/],
+  ['cats', /\bCATS\b/],
+  [
+    'quarter',
+    /\bquarter (?:hours?|credits?|units?)\b|\bqtr (?:hrs?|credits?)\b|\b(?:fall|winter|spring|summer|autumn) quarter\b|\bquarter (?:19|20)\d\d\b/i,
+  ],
+  ['semester', /\bsemester (?:hours?|credits?|units?)\b|\bsem (?:hrs?|credits?)\b/i],
+];
+
+export interface TableTranscript {
+  readonly draft: RecordDraft;
+  readonly layout: { readonly id: LayoutId; readonly name: string };
+  /** Whether it has headers of course tables, with courses below them or without. */
+  readonly hasTables: boolean;
+}
+
+/**
+ * Reads a transcript that is a table, or many: printed text, a web page, or values with a delimiter.
+ * @throws TranscriptError `malformed` for values with a quotation mark that is never closed
+ */
+export function readTables(text: string): TableTranscript {
+  const delimiter = isWebPage(text) ? null : delimiterOf(text);
+  const form = isWebPage(text) ? 'page' : delimiter === null ? 'text' : 'values';
+  const rows =
+    form === 'page' ? rowsOfPage(text) : delimiter === null ? rowsOfText(text) : rowsOfCsv(text, delimiter);
+  return readRows(rows, text, form);
+}
+
+/** Reads rows whatever they came from; `text` is all that was printed. */
+export function readRows(
+  rows: readonly Row[],
+  text: string,
+  form: 'text' | 'page' | 'values',
+): TableTranscript {
+  const draft = new RecordDraft();
+  draft.school = schoolName(rows.slice(0, 40));
+  draft.unit = UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
+  const finder = new TableFinder(draft);
+  finder.find(form === 'values' ? rows : withoutFurniture(rows, draft.school));
+  const unread = ({ rows: [first, ...rest] }: Group) =>
+    draft.addUnread(
+      first!.number,
+      [first!, ...rest].map((row) => row.text).join(' '),
+      'This looks like a course, but its columns could not be made out.',
+    );
+  const reads = finder.tables.flatMap((table) => readTable(table, unread));
+  corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
+  const hasTerms = rows.some((row) => parseTermHeading(row.text) !== null);
+  return { draft, layout: productOf(text, form, hasTerms), hasTables: finder.tables.length > 1 };
+}
+
+function rowsOfText(text: string): Row[] {
+  const plain = toLines(text.replaceAll(LINK_HINT, '')).filter((line) => line.text.trim() !== '');
+  const lines = tabsSayNothing(plain)
+    ? plain.map((line) => ({ ...line, text: line.text.replaceAll('\t', ' ') }))
+    : plain;
+  return inReadingOrder(lines)
+    .map(rowOfLine)
+    .filter(({ words }) => words.length > 0);
+}

@@ -1,0 +1,195 @@
+import { isSubject, courseNumber, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
+import {
+  couldEndTitle,
+  isFigureGrade,
+  isGradeShaped,
+  isKnownGrade,
+  type FigureGrades,
+} from '../lexing/grades';
+import { parseAmount, parseNumber } from '../lexing/numbers';
+import { parseTerm } from '../lexing/terms';
+import type { Column } from './columns';
+
+/** What is known of a table before one of its rows is read. */
+export interface TableKnowledge {
+  readonly figureGrades: FigureGrades;
+  /** The campuses that begin many rows behind the code, where a column of that name stands. */
+  readonly campuses: ReadonlySet<string>;
+  /** What fits were worked out before. */
+  readonly fits: Map<string, number>;
+}
+
+/** The most words a column can hold; the others hold one. */
+export const MOST_WORDS: Partial<Record<Column, number>> = {
+  subject: 3,
+  code: 4,
+  course: 30,
+  title: 30,
+  campus: 4,
+  level: 2,
+  grade: 2,
+  credits: 2,
+  earned: 2,
+  term: 6,
+  year: 2,
+  status: 3,
+  institution: 8,
+  dates: 5,
+  words: 5,
+};
+
+/** How unlikely it is that a row leaves a column blank. */
+export const COST_OF_BLANK: Readonly<Record<Column, number>> = {
+  subject: 60,
+  number: 60,
+  code: 60,
+  course: 60,
+  section: 1,
+  title: 6,
+  campus: 2,
+  level: 2,
+  grade: 5,
+  gradeValue: 2,
+  credits: 8,
+  earned: 6,
+  points: 2.5,
+  repeat: 0.2,
+  term: 3,
+  year: 2,
+  status: 2,
+  institution: 1,
+  dates: 1,
+  words: 1,
+  figure: 1.5,
+};
+
+const NEVER = Infinity;
+const LEVEL =
+  /^(?:U|G|UG|GR|UN|GD|GS|UGR|UGRD|GRAD|PHD|DR|LW|LAW|MD|PR|PROF|CE|ND|UL|LD|UD|0[1-9]|\d{1,2}|Undergraduate|Graduate)$/i;
+const LEVEL_SHAPE = /^[A-Z\d]{1,3}$/;
+const SECTION = /^(?:[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|[A-Z]{1,2})$/;
+const REPEAT = /^(?:[EIARNXY*]|R[EIA]|Repeat(?:ed)?|Yes|No)$/i;
+const STATUS =
+  /^(?:completed?|in[ -]?progress|withdrawn|withdrew|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted)$/i;
+const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
+/** 'attempted/earned' in one cell. */
+const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
+const HOURS = /^\d{1,2}[.,]\d{1,3}$/;
+
+/** How badly a text fits a column: 0 as expected, Infinity when it cannot be what the column holds. */
+export function costOfFit(
+  column: Column,
+  text: string,
+  words: number,
+  isCell: boolean,
+  table: TableKnowledge,
+): number {
+  const key = `${column}${isCell ? '|' : ':'}${text}`;
+  let cost = table.fits.get(key);
+  if (cost === undefined) {
+    cost = workOutFit(column, text, words, isCell, table);
+    table.fits.set(key, cost);
+  }
+  return cost;
+}
+
+function workOutFit(
+  column: Column,
+  text: string,
+  words: number,
+  isCell: boolean,
+  table: TableKnowledge,
+): number {
+  switch (column) {
+    case 'subject':
+      return isSubject(text)
+        ? (words - 1) * 0.5 + (text === text.toUpperCase() ? 0 : words === 1 ? 0.5 : isCell ? 1 : NEVER)
+        : NEVER;
+    case 'number':
+      return courseNumber(text) === null ? NEVER : /\d/.test(text) ? 0 : 3;
+    case 'code':
+      return parseCourseCode(text)
+        ? costOfSubject(text)
+        : isCell &&
+            words === 1 &&
+            /\d/.test(text) &&
+            /^[\p{L}\d][\p{L}\d.:/&-]{2,19}$/u.test(text) &&
+            parseNumber(text) === null
+          ? 2
+          : NEVER;
+    case 'course':
+      return partCodeAndTitle(text) ? 0 : parseCourseCode(text) ? 1 : NEVER;
+    case 'section':
+      return SECTION.test(text) ? 0 : NEVER;
+    case 'title':
+      return costOfTitle(text, words);
+    case 'campus':
+      return table.campuses.has(text) ? 0 : /^\p{L}[\p{L}. '-]*$/u.test(text) ? 1 + 0.5 * words : NEVER;
+    case 'level':
+      if (words > 1 && !isCell) return NEVER;
+      return LEVEL.test(text) ? 0 : words === 1 && LEVEL_SHAPE.test(text) ? 1.5 : NEVER;
+    case 'grade':
+      return costOfGrade(text, isCell, table.figureGrades);
+    case 'gradeValue':
+      return (parseNumber(text) ?? 99) <= 15 ? 0 : NEVER;
+    case 'credits':
+    case 'earned': {
+      if (TWO_WEIGHTS.test(text)) return 0.5;
+      const amount = parseAmount(text);
+      return amount === null || amount > 500 ? NEVER : amount > 60 ? 6 : amount > 30 ? 2 : 0;
+    }
+    case 'points':
+      return parseNumber(text) === null ? NEVER : 0;
+    case 'figure':
+      return parseNumber(text) !== null || isKnownGrade(text) || TWO_WEIGHTS.test(text) ? 0 : NEVER;
+    case 'repeat':
+      return REPEAT.test(text) ? 0 : isCell && words === 1 ? 2 : NEVER;
+    case 'term':
+      return parseTerm(text) ? 0 : isCell && /^\d{5,6}$/.test(text) ? 1 : NEVER;
+    case 'year':
+      return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4})?$/.test(text) ? 0 : NEVER;
+    case 'status':
+      return STATUS.test(text) ? 0 : isCell ? 1 : NEVER;
+    case 'dates':
+      return DATES.test(text) ? 0 : isCell ? 1.5 : NEVER;
+    case 'institution':
+    case 'words':
+      return isCell ? 0.3 : 1 + 0.5 * words;
+  }
+}
+
+/** One word in capitals is the likeliest subject; a word in small letters more often ends a title. */
+function costOfSubject(code: string): number {
+  const words = code.split(' ').filter((word) => !/\d/.test(word));
+  const mixed = words.filter((word) => word !== word.toUpperCase()).length;
+  const isRoman = words.length > 1 && ROMAN.test(words[0]!);
+  return Math.max(0, words.length - 1) * (mixed > 0 || isRoman ? 3 : 0.3) + mixed;
+}
+
+const ROMAN = /^(?:I{1,3}|IV|VI{0,3}|IX|X)$/;
+/** A short word in capitals at the end of a title in small letters: more likely it begins what comes next. */
+const ENDS_IN_CAPITALS =
+  /[\p{Ll}].* (?!(?:I{1,3}|IV|VI{0,3}|IX|X|US|USA|UK|EU|IT|AI|TV|DNA|WWI{1,2}|PE|PR|HR|BC|AD) *$)[A-Z]{2,4}$/u;
+
+function costOfTitle(text: string, words: number): number {
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  if (words > 1 && /^\d{1,2}$/.test(last)) return 0.8;
+  if (words === 1 && parseNumber(text) !== null) return 6;
+  if (ENDS_IN_CAPITALS.test(text)) return 2.6;
+  return (
+    (HOURS.test(last) ? 5 : 0) +
+    (/[\p{L}]/u.test(text) ? 0 : 3) +
+    (/(?:^| )\d{1,2}[.,]\d{2,3}(?= |$)/.test(text) ? 3 : 0)
+  );
+}
+
+function costOfGrade(text: string, isCell: boolean, figures: FigureGrades): number {
+  if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;
+  if (isFigureGrade(text, figures)) return figures === 'any' && /^0[.,]/.test(text) ? 4 : 0.2;
+  if (!isCell) return NEVER;
+  return isGradeShaped(text)
+    ? 1.5
+    : /^[\p{L}\d][\p{L}\d+*/.,% -]{0,13}$/u.test(text) && parseNumber(text) === null
+      ? 4
+      : NEVER;
+}

@@ -1,0 +1,54 @@
+import { leadingCourse } from '../lexing/course-codes';
+import { isPageNoise } from '../lexing/page-noise';
+import { parseTermHeading } from '../lexing/terms';
+import { isColumnName, readHeader } from './columns';
+import type { Row } from './rows';
+import { sectionOf } from './sections';
+import { isTotals } from './totals';
+
+const SHORTEST = 4;
+const NEAR = 3;
+
+/**
+ * The rows without what pages add: addresses, page numbers, and the head of the first page and the foot of each, which are
+ * told by standing there again. A title that a retake prints twice is neither.
+ */
+export function withoutFurniture(rows: readonly Row[], school: string | null): Row[] {
+  const head = headOf(rows);
+  const isMark = rows.map(({ text }) => isPageNoise(text));
+  const nearMark = (index: number) =>
+    isMark.slice(Math.max(0, index - NEAR), index + NEAR + 1).includes(true);
+  const counts = new Map<string, { all: number; near: number }>();
+  rows.forEach(({ text }, index) => {
+    const count = counts.get(shapeOf(text)) ?? { all: 0, near: 0 };
+    counts.set(shapeOf(text), { all: count.all + 1, near: count.near + Number(nearMark(index)) });
+  });
+  return rows.filter((row, index) => {
+    if (isMark[index] || (school !== null && row.text === school)) return false;
+    if (row.text.length < SHORTEST || holdsRecord(row)) return true;
+    const { all, near } = counts.get(shapeOf(row.text))!;
+    // a title that wraps in the same way twice stands right behind its row
+    const mayWrap = all === 2 && index > 0 && holdsRecord(rows[index - 1]!);
+    return !(head.has(shapeOf(row.text)) && all > 1) && !(all > 1 && near === all && !mayWrap);
+  });
+}
+
+const shapeOf = (text: string): string => text.replaceAll(/\d+/g, '#');
+
+/** Everything before the first heading, header or course. */
+function headOf(rows: readonly Row[]): Set<string> {
+  const end = rows.findIndex(holdsRecord);
+  return new Set(rows.slice(0, Math.max(0, end)).map(({ text }) => shapeOf(text)));
+}
+
+function holdsRecord(row: Row): boolean {
+  return (
+    leadingCourse(row.words.slice(0, 4).map(({ text }) => text)) !== null ||
+    parseTermHeading(row.text) !== null ||
+    sectionOf(row.text) !== null ||
+    readHeader(row).length > 0 ||
+    isColumnName(row) ||
+    isTotals(row.text) ||
+    /\d[.,]\d/.test(row.text)
+  );
+}

@@ -1,0 +1,154 @@
+import type { Column, ColumnPlace } from './columns';
+import { COST_OF_BLANK, costOfFit, MOST_WORDS, type TableKnowledge } from './fit';
+import { textOf, type Gap, type Word } from './rows';
+
+/** The texts of a row by column. */
+export type RowTexts = Partial<Record<Column, string>>;
+
+/** One way to read a row. */
+export interface Parse {
+  readonly texts: RowTexts;
+  /** 0 for a row as its columns promise; the more, the less likely. */
+  readonly cost: number;
+  /** Whether the title begins and ends at an edge, so that no other column can reach into it. */
+  readonly titleHasEdges: boolean;
+}
+
+export interface ParseOptions extends TableKnowledge {
+  readonly columns: readonly ColumnPlace[];
+  /** Whether cells stand below their header cells, so that their place says which column they are in. */
+  readonly isAligned: boolean;
+}
+
+/** What it costs to part two columns where only one space stands, in a row that has edges. */
+const COST_OF_NO_EDGE = 1.2;
+/** What it costs besides to end a title there: where cells have edges, its last word is no grade. */
+const COST_OF_CUTTING_A_TITLE = 5;
+/** What it costs to put an edge, or a border, inside one column. */
+const COST_OF_INNER: Readonly<Record<Gap, number>> = { space: 0, line: 1.5, edge: 4, border: 9 };
+/** What it costs to stand a column's width away from the header. */
+const MOST_COST_OF_PLACE = 5;
+const COST_OF_LEVEL_IN_TITLE = 2;
+const COST_OF_MIXED_FIGURES = 4;
+const KEPT = 5;
+const MOST_WORDS_OF_ROW = 70;
+
+interface Step {
+  readonly cost: number;
+  /** The step before, and the words this column took. */
+  readonly before: Step | null;
+  readonly from: number;
+  readonly to: number;
+  readonly column: number;
+}
+
+/** The likeliest ways in which the columns, in their order, share out the words of a row; best first. */
+export function parseRow(words: readonly Word[], options: ParseOptions): Parse[] {
+  const { columns } = options;
+  if (words.length > MOST_WORDS_OF_ROW) return [];
+  const hasEdges = partsCells(words);
+  let states: Step[][] = [[{ cost: 0, before: null, from: 0, to: 0, column: -1 }]];
+  for (let index = 0; index < columns.length; index++) {
+    const next: Step[][] = Array.from({ length: words.length + 1 }, () => []);
+    const place = columns[index]!;
+    const most = MOST_WORDS[place.column] ?? 1;
+    states.forEach((steps, from) => {
+      if (!steps || steps.length === 0) return;
+      for (const step of steps)
+        next[from]!.push({
+          cost: step.cost + COST_OF_BLANK[place.column],
+          before: step,
+          from,
+          to: from,
+          column: index,
+        });
+      let inner = 0;
+      for (let to = from + 1; to <= Math.min(words.length, from + most); to++) {
+        if (to > from + 1) inner += COST_OF_INNER[words[to - 1]!.gap];
+        const isText = place.column === 'title' || place.column === 'code' || place.column === 'course';
+        if (inner > 0 && !isText) break;
+        const beginsAtEdge = words[from]!.gap !== 'space';
+        const endsAtEdge = to === words.length || words[to]!.gap !== 'space';
+        const taken = words.slice(from, to);
+        const fit = costOfFit(place.column, textOf(taken), to - from, beginsAtEdge && endsAtEdge, options);
+        if (fit === Infinity) continue;
+        const cost =
+          fit +
+          (place.column === 'code' ? inner / 8 : inner) +
+          (hasEdges && !beginsAtEdge && from > 0 ? COST_OF_NO_EDGE : 0) +
+          (options.isAligned ? costOfPlace(taken, columns, index) : 0);
+        for (const step of steps) {
+          const cuts =
+            hasEdges && !beginsAtEdge && lastFilled(step, columns) === 'title' ? COST_OF_CUTTING_A_TITLE : 0;
+          next[to]!.push({ cost: step.cost + cost + cuts, before: step, from, to, column: index });
+        }
+      }
+    });
+    states = next.map((steps) =>
+      steps.length > 1 ? steps.toSorted((a, b) => a.cost - b.cost).slice(0, KEPT) : steps,
+    );
+  }
+  return (states[words.length] ?? [])
+    .map((step) => parseOf(step, words, columns))
+    .filter(({ cost }) => cost < 60)
+    .toSorted((a, b) => a.cost - b.cost);
+}
+
+/** Whether cells are parted by more than a space: by wide gaps, borders, or a line for each. */
+function partsCells(words: readonly Word[]): boolean {
+  const edges = words.filter(({ gap }) => gap === 'edge' || gap === 'border').length;
+  const lines = words.filter(({ gap }) => gap === 'line').length;
+  const ofFirst = words.findIndex(({ gap }, index) => index > 0 && gap === 'line');
+  return edges >= 2 || (lines >= 4 && ofFirst <= 4);
+}
+
+/** The column that took the words before. */
+function lastFilled(last: Step, columns: readonly ColumnPlace[]): Column | null {
+  for (let step: Step | null = last; step && step.column >= 0; step = step.before) {
+    if (step.to > step.from) return columns[step.column]!.column;
+  }
+  return null;
+}
+
+/** How far words stand from the header of their column, where those of the next columns are no nearer. */
+function costOfPlace(taken: readonly Word[], columns: readonly ColumnPlace[], index: number): number {
+  const start = taken[0]!.start;
+  const end = taken.at(-1)!.end;
+  const header = columns[index]!;
+  if (start < header.end && end > header.start) return 0;
+  const distance = start >= header.end ? start - header.end : header.start - end;
+  // a long text reaches over the columns behind it, never over those before
+  return Math.min(MOST_COST_OF_PLACE, 1 + distance / 2);
+}
+
+function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPlace[]): Parse {
+  const texts: RowTexts = {};
+  let titleHasEdges = true;
+  for (let step: Step | null = last; step && step.column >= 0; step = step.before) {
+    const { column } = columns[step.column]!;
+    if (step.to > step.from) texts[column] = textOf(words.slice(step.from, step.to));
+    if (column === 'title' && step.to > step.from) {
+      titleHasEdges =
+        words[step.from]!.gap !== 'space' && (step.to === words.length || words[step.to]!.gap !== 'space');
+    }
+  }
+  return { texts, cost: last.cost + costOfWhole(texts), titleHasEdges };
+}
+
+/** What speaks against a row as a whole. */
+function costOfWhole(texts: RowTexts): number {
+  const holdsLevel =
+    /^(?:\S+ ){0,3}(?:UG|GR|UGRD|GRAD)(?: |$)/.test(texts.title ?? '') && texts.level === undefined;
+  return (hasMixedFigures(texts) ? COST_OF_MIXED_FIGURES : 0) + (holdsLevel ? COST_OF_LEVEL_IN_TITLE : 0);
+}
+
+/** Credits with decimals beside credits without: one of them is more likely the last word of the title. */
+function hasMixedFigures({ credits, earned, points }: RowTexts): boolean {
+  const figures = [credits, earned, points].filter((figure) => figure !== undefined);
+  const whole = figures.filter((figure) => /^\d+$/.test(figure)).length;
+  return (
+    whole > 0 &&
+    whole < figures.length &&
+    (credits === undefined || earned === undefined || /^\d+$/.test(credits) !== /^\d+$/.test(earned))
+  );
+}

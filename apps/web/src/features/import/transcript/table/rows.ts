@@ -1,0 +1,101 @@
+import { LONGEST_LINE, oneLine, type TextLine } from '../lexing/text';
+
+/** What parts a word from the one before: one space, a wide gap, a line end, the border of a cell. */
+export type Gap = 'space' | 'edge' | 'line' | 'border';
+
+export interface Word {
+  readonly text: string;
+  readonly gap: Gap;
+  /** Where it stands in its line, in characters; the end is behind its last one. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line of a transcript, whatever it came from: printed text, a row of a web page, a record of a CSV file. */
+export interface Row {
+  /** Counted from 1. */
+  readonly number: number;
+  /** On one line, without odd spaces. */
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** With empty ones where borders part them; else what wide gaps part. */
+  readonly cells: readonly string[];
+  readonly hasBorders: boolean;
+  /** Too long to be a row of a transcript. */
+  readonly isEndless: boolean;
+}
+
+/** No row of a transcript has more words, two columns side by side included. */
+const MOST_WORDS = 60;
+
+/** A row of printed text. Tabs are borders, two spaces and more are edges. */
+export function rowOfLine({ number, text }: TextLine): Row {
+  if (text.length > LONGEST_LINE)
+    return { ...rowOfCells(number, [text.slice(0, LONGEST_LINE)]), isEndless: true };
+  if (text.trim().includes('\t')) return rowOfCells(number, text.trimEnd().split('\t'));
+  const words: Word[] = [];
+  for (const match of text.matchAll(/\S+/g)) {
+    const start = match.index;
+    const before = words.at(-1);
+    const gap: Gap = !before ? 'line' : start - before.end < 2 ? 'space' : 'edge';
+    words.push({ text: match[0], gap, start, end: start + match[0].length });
+  }
+  if (words.length > MOST_WORDS) return { ...rowOfCells(number, [text]), isEndless: true };
+  return {
+    number,
+    text: words.map((word) => word.text).join(' '),
+    words,
+    cells: groupsOf(words).map(textOf),
+    hasBorders: false,
+    isEndless: false,
+  };
+}
+
+/** A row of which the cells are known, empty ones among them. */
+export function rowOfCells(number: number, texts: readonly string[]): Row {
+  const cells = texts.map(oneLine);
+  const words = cells.flatMap((cell, index) =>
+    cell === ''
+      ? []
+      : cell.split(' ').map<Word>((text, place) => ({
+          text,
+          gap: place === 0 ? 'border' : 'space',
+          start: index,
+          end: index + 1,
+        })),
+  );
+  return {
+    number,
+    text: words.map(({ text }) => text).join(' '),
+    words,
+    cells,
+    hasBorders: true,
+    isEndless: false,
+  };
+}
+
+/** The words of several lines that make up one row. */
+export const joinWords = (rows: readonly Row[]): Word[] => rows.flatMap(({ words }) => words);
+
+/** Words parted where an edge or a border stands. */
+export function groupsOf(words: readonly Word[]): Word[][] {
+  const groups: Word[][] = [];
+  for (const word of words) {
+    if (groups.length === 0 || word.gap !== 'space') groups.push([word]);
+    else groups.at(-1)!.push(word);
+  }
+  return groups;
+}
+
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/**
+ * Whether tabs stand between all words, as some programs copy: then they say no more than spaces do. Told by rows of many
+ * cells, of which none has two words.
+ */
+export function tabsSayNothing(lines: readonly TextLine[]): boolean {
+  const tabbed = lines.map(({ text }) => text.trim().split('\t')).filter((cells) => cells.length > 3);
+  const cells = tabbed.flat().filter((cell) => cell !== '');
+  const single = cells.filter((cell) => !/\S\s\S/.test(cell)).length;
+  return tabbed.length > 3 && cells.length > tabbed.length * 4.5 && single > 0.98 * cells.length;
+}

@@ -1,0 +1,47 @@
+import type { LineKind } from '../transcript.types';
+
+/** What the lines below a heading are: courses of some kind, none at all, or nothing more until another table begins. */
+export interface Section {
+  readonly stated: LineKind | null;
+  readonly holdsCourses: boolean;
+  readonly institution: string | null;
+  /** Whether courses below it that were not earned here may name their school in a heading. */
+  readonly isExternal: boolean;
+}
+
+const OWN: Section = { stated: null, holdsCourses: true, institution: null, isExternal: false };
+const RUNNING: Section = { ...OWN, stated: 'in-progress' };
+const NO_COURSES: Section = { ...OWN, holdsCourses: false };
+const external = (institution: string | undefined): Section => ({
+  ...OWN,
+  stated: 'transfer',
+  isExternal: true,
+  institution: institution?.trim() || null,
+});
+
+const EXTERNAL =
+  /^[*\s-]*(?:transfer(?:red)?|test|exam(?:ination)?|other|external|advanced placement|ap|advanced standing|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|hours))?(?: accepted(?: by .{2,40}?)?)?(?: from (?<from>.+?)|: ?(?<label>.+?))?[*\s:-]*$/i;
+const EXTERNAL_WORD = /credits?|courses?|work|advanced|abroad|exam/i;
+const IN_PROGRESS =
+  /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered)(?: (?:courses?|work|registration))?:?[*\s-]*$/i;
+const OWN_CREDIT =
+  /^(?:institution(?:al)? (?:credits?|courses?|work):?|beginning of .{2,40} record|academic (?:record|history|work)|undergraduate record|graduate record|course history|coursework|completed (?:courses|work)|all courses)$/i;
+const WITHOUT_COURSES =
+  /^(?:student information|curriculum information|degrees? (?:awarded|conferred)|transcript totals(?: ?-? ?\(.*\))?|beginning of academic program history|(?:non-course )?milestones|academic program history|awards?(?: and honou?rs)?|test scores|honou?rs and awards)(?: ?-top-)?$/i;
+const END =
+  /^[*\s=-]*(?:end of .{0,40}(?:record|transcript|document)|(?:explanation|key|guide|legend) (?:of|to|for) .{0,40}(?:grad|transcript|symbol|mark).*|(?:grading|grade|marking) (?:system|scale|key|legend|scheme|symbols?|explanations?|definitions?|points? (?:scale|table)).*|legend|transcript (?:key|guide|legend)|accreditation(?: statement)?|notenskala|bewertungsskala)[*\s=:-]*$/i;
+const TOP_LINK = / ?-top-$/i;
+
+/** The section a heading begins; null when the text is no such heading, 'end' when nothing of the record comes behind it. */
+export function sectionOf(text: string): Section | 'end' | null {
+  const heading = text.replace(TOP_LINK, '');
+  if (heading.length > 110) return null;
+  if (END.test(heading)) return 'end';
+  if (WITHOUT_COURSES.test(heading)) return NO_COURSES;
+  if (IN_PROGRESS.test(heading)) return RUNNING;
+  if (OWN_CREDIT.test(heading)) return OWN;
+  const { from, label } = EXTERNAL.exec(heading)?.groups ?? {};
+  return EXTERNAL.test(heading) && EXTERNAL_WORD.test(heading) && !/\d\.\d/.test(heading)
+    ? external(from ?? label)
+    : null;
+}

@@ -1,0 +1,403 @@
+import { leadingCourse, unglued } from '../lexing/course-codes';
+import { isRemark } from '../lexing/page-noise';
+import { isSchoolName } from '../lexing/school-name';
+import { parseTerm, parseTermHeading, parseTermLabel } from '../lexing/terms';
+import { toWords } from '../lexing/text';
+import type { Place, RecordDraft } from '../record-draft';
+import { NOWHERE } from '../record-draft';
+import type { RepeatCode } from '../transcript.types';
+import { toRepeatCode } from './course-row';
+import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
+import { rowOfCells, rowOfLine, type Row } from './rows';
+import { sectionOf } from './sections';
+import { TotalsReader } from './totals';
+
+/** The lines of one course, before their columns are told apart. */
+export interface Group {
+  /** Lines of the title that stand above the row. */
+  before: readonly Row[];
+  /** Text between a heading and the first row, which may be the beginning of its title. */
+  readonly above: readonly Row[];
+  /** Whether its columns were printed without a gap, and have been taken apart. */
+  readonly isGlued: boolean;
+  readonly rows: Row[];
+  readonly place: Place;
+  /** Which term of the transcript, counted over all headings: two terms may have one name. */
+  readonly block: number;
+  repeat: RepeatCode | null;
+}
+
+/** A table of courses as a transcript prints it: its header, in every way it can be read, and the lines below. */
+export interface Table {
+  /** Empty where no header names the columns. */
+  readonly headers: readonly ColumnPlace[][];
+  readonly headerRow: Row | null;
+  readonly groups: Group[];
+}
+
+/** Totals, with the block of courses they stand below. */
+export interface BlockTotals {
+  readonly block: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const TERM_LABEL = /^(?:academic |reporting )?(?:term|period|semester) ?: ?(.+)$/i;
+/** '202410: Example Community College', 'Fall 2019: Example Community College'. */
+const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
+const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
+/** Lines with a label, which schools print between and below courses ('Plan:', 'Course Topic:', 'Req Designation:'). */
+const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
+const NOTE =
+  /^(?:applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|issued\b|printed\b|.{0,40}\bregistrar\b)/i;
+/** 'Programming3.0003.000A11.100'. */
+const GLUED = /\d\.\d{3}(?:\d|[A-Z])/;
+const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
+const MOST_LINES = 14;
+const NO_CODE = 'This line has figures like a course but no course code in front.';
+/** Several times what anybody ever took; what is longer is no transcript. */
+const MOST_COURSES = 2000;
+const NAMED_BY_LETTERS = /^[A-Z][A-Z&/-]{1,8}$/;
+const NUMBER_BEGINS = /^[A-Z]{0,2}\d{3,5}[A-Z]{0,2}\b|^\d{2}\.\d{2}\b/;
+
+/** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
+export class TableFinder {
+  readonly tables: Table[] = [{ headers: [], headerRow: null, groups: [] }];
+  readonly totals = new TotalsReader();
+  readonly blockTotals: BlockTotals[] = [];
+  private place: Place | null = NOWHERE;
+  private isExternal = false;
+  private hasEnded = false;
+  /** Whether a heading or a header has begun something that can hold courses. */
+  private inTable = false;
+  private block = 0;
+  private open: Group | null = null;
+  private names: Row[] = [];
+  private found = 0;
+  /** Text behind a heading and before the first course: where titles come first, its title may begin there. */
+  private pending: Row[] = [];
+  /** How many lines are known to go on with the open row. */
+  private owed = 0;
+  /** Whether the codes of the table are written in small letters, as far as is known. */
+  private mixedCodes: boolean | null = null;
+
+  constructor(private readonly draft: RecordDraft) {}
+
+  find(rows: readonly Row[]): void {
+    rows.forEach((row, index) => {
+      if (row.isEndless)
+        this.draft.addUnread(row.number, row.text, 'This line is too long to be a row of a transcript.');
+      else if (!this.takeColumnName(row, rows[index + 1])) this.take(row, rows.slice(index + 1, index + 4));
+    });
+    this.totals.finish();
+    this.noteTotals(this.totals.rows.length);
+  }
+
+  /** A header of which every name stands on a line of its own. */
+  private takeColumnName(row: Row, next: Row | undefined): boolean {
+    if (!isColumnName(row) || row.hasBorders) {
+      this.names = [];
+      return false;
+    }
+    this.names.push(row);
+    if (next && isColumnName(next) && !next.hasBorders) return true;
+    const names = this.names;
+    this.names = [];
+    const headers =
+      names.length > 2
+        ? readHeader(
+            rowOfCells(
+              row.number,
+              names.map(({ text }) => text),
+            ),
+          )
+        : [];
+    if (headers.length === 0) {
+      if (names.length > 1) names.forEach((name) => this.take(name, []));
+      return names.length > 1;
+    }
+    this.begin(headers, null);
+    return true;
+  }
+
+  private take(row: Row, next: readonly Row[]): void {
+    const { text } = row;
+    if (text === '' || this.takeHeading(row) || this.hasEnded) return;
+    if (this.owed > 0 && this.open) {
+      this.owed--;
+      this.open.rows.push(row);
+      return;
+    }
+    const startsCourse = this.startsCourse(row, next);
+    const before = this.totals.rows.length;
+    if (this.totals.take(row, (startsCourse && !row.hasBorders) || namesCourse(row))) {
+      this.noteTotals(before);
+      this.open = null;
+      return;
+    }
+    if (REPEATED.test(text)) {
+      const group = this.open ?? this.tables.at(-1)!.groups.at(-1);
+      if (group) group.repeat = toRepeatCode(text.replace(REPEATED, '').trim());
+      this.open = null;
+    } else if (this.place === null) return;
+    else if (startsCourse && (this.inTable || row.words.length > 2 || next.length > 0)) this.beginGroup(row);
+    else if (this.takeSourceSchool(text)) this.open = null;
+    else this.takeRest(row);
+  }
+
+  private takeHeading(row: Row): boolean {
+    const { text } = row;
+    const filled = row.hasBorders ? row.cells.filter((cell) => cell !== '') : [text];
+    const label = TERM_LABEL.exec(text)?.[1];
+    const term =
+      filled.length <= 2
+        ? (parseTermHeading(filled.join(' ')) ??
+          (label && !row.hasBorders ? parseTermLabel(label) : label ? parseTerm(label) : null))
+        : null;
+    if (term) {
+      // courses in progress are headed by their term, other sections end with the next term
+      const stated = this.place?.stated === 'in-progress' && !this.inBody ? 'in-progress' : null;
+      this.place = { ...NOWHERE, stated, term };
+      this.hasEnded = this.isExternal = false;
+      this.inTable = true;
+      return this.close();
+    }
+    const section = sectionOf(text);
+    if (section === 'end') {
+      this.hasEnded = true;
+      return this.close();
+    }
+    if (section) {
+      this.place = section.holdsCourses
+        ? { ...NOWHERE, stated: section.stated, institution: section.institution }
+        : null;
+      this.isExternal = section.isExternal;
+      this.inBody = false;
+      this.hasEnded = false;
+      this.inTable ||= section.holdsCourses;
+      return this.close();
+    }
+    const headers = readHeader(row);
+    if (headers.length > 0) {
+      this.begin(headers, row);
+      return true;
+    }
+    return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
+  }
+
+  /** Whether courses have come since the last section began. */
+  private inBody = false;
+
+  private begin(headers: ColumnPlace[][], headerRow: Row | null): void {
+    this.open = null;
+    this.pending = [];
+    this.owed = 0;
+    this.mixedCodes = null;
+    this.place ??= NOWHERE;
+    this.hasEnded = false;
+    this.inTable = true;
+    this.tables.push({ headers, headerRow, groups: [] });
+  }
+
+  private close(): boolean {
+    this.open = null;
+    this.pending = [];
+    this.owed = 0;
+    this.block++;
+    return true;
+  }
+
+  private startsCourse(row: Row, next: readonly Row[]): boolean {
+    if (row.hasBorders) return this.startsBordered(row);
+    const words = row.words.map(({ text }) => text);
+    const course = leadingCourse(words) ?? leadingCourse(toWords(unglued(row.text)));
+    const [header] = this.tables.at(-1)!.headers;
+    if (
+      course &&
+      (this.isUsualCode(course.subject) ||
+        (words.length > course.words + 1 && /\d[.,]\d| \d/.test(words.slice(course.words).join(' '))))
+    )
+      return true;
+    const first = header?.[0]?.column;
+    // subject and number may each stand on a line of their own
+    const isPartedTable = header?.some(({ column }) => column === 'subject') ?? false;
+    if (
+      words.length <= 2 &&
+      words.every((word) => isSubjectAlone(word, isPartedTable)) &&
+      next[0] &&
+      next[0].words.length <= 2
+    ) {
+      const isParted =
+        NUMBER_BEGINS.test(next[0].text) &&
+        leadingCourse([...words, ...next[0].words.map(({ text }) => text)]) !== null;
+      if (isParted) return true;
+    }
+    if (header === undefined) return false;
+    if (first === 'subject' || first === 'code' || first === 'course') return this.startsByCells(row, first);
+    return (
+      (namesCourse(row) && row.words.length > 3) ||
+      (first !== undefined &&
+        /\d/.test(row.text) &&
+        row.cells.length >= 3 &&
+        row.cells.length >= header.length - 2)
+    );
+  }
+
+  /** 'Studies 101' is no code where codes are in capitals. */
+  private isUsualCode(subject: string): boolean {
+    const isMixed = subject !== subject.toUpperCase();
+    return !isMixed || this.mixedCodes !== false;
+  }
+
+  /** A subject with small letters, or a number of an odd shape, each in a cell of its own. */
+  private startsByCells({ cells, words }: Row, first: string): boolean {
+    const [header] = this.tables.at(-1)!.headers;
+    if (cells.length < 3 || cells.length < (header?.length ?? 0) / 2) return false;
+    const [subject = '', number = ''] = cells;
+    if (first === 'subject')
+      return (
+        /^\p{L}[\p{L}&/.' -]{0,30}$/u.test(subject) &&
+        /^\w{0,3}\d[\w.*-]{0,8}$/.test(number) &&
+        !/^\d+[.,]\d+$/.test(number)
+      );
+    return (
+      /^(?=.*\d)[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(subject) &&
+      words.length > 2 &&
+      !/^\d+([.,]\d+)?$/.test(subject)
+    );
+  }
+
+  private startsBordered(row: Row): boolean {
+    const filled = row.cells.filter((cell) => cell !== '');
+    const [header] = this.tables.at(-1)!.headers;
+    if (filled.length < 2) return leadingCourse(row.words.map(({ text }) => text)) !== null;
+    if (header === undefined)
+      return namesCourse(row) || leadingCourse(row.words.map(({ text }) => text)) !== null;
+    const codeAt = header.findIndex(
+      ({ column }) => column === 'code' || column === 'number' || column === 'course',
+    );
+    if (codeAt !== -1 && (row.cells[codeAt] ?? '') === '' && this.open && !namesCourse(row)) return false;
+    return (filled.length >= 3 && /\d/.test(row.text)) || namesCourse(row);
+  }
+
+  private beginGroup(row: Row): void {
+    const table = this.tables.at(-1)!;
+    this.found++;
+    if (this.found > MOST_COURSES) {
+      if (this.found === MOST_COURSES + 1)
+        this.draft.addUnread(
+          row.number,
+          row.text,
+          `These are more than ${MOST_COURSES} courses; from here on they were not read.`,
+        );
+      return;
+    }
+    const isGlued = !row.hasBorders && GLUED.test(row.text);
+    const first = isGlued ? rowOfLine({ number: row.number, text: unglued(row.text) }) : row;
+    const course = leadingCourse(row.words.map(({ text }) => text));
+    if (course) this.mixedCodes ??= course.subject !== course.subject.toUpperCase();
+    const before = this.titleBefore(
+      row,
+      course !== null || row.words.every(({ text }) => isSubjectAlone(text, true)),
+    );
+    this.inBody = true;
+    const isOnlyCode = course?.words === row.words.length && !row.hasBorders;
+    this.owed = isOnlyCode
+      ? 1
+      : !row.hasBorders &&
+          course === null &&
+          row.words.length <= 2 &&
+          row.words.every(({ text }) => isSubjectAlone(text, true))
+        ? 1
+        : 0;
+    const above = this.open === null && before.length === 0 ? this.pending.splice(0) : [];
+    this.open = {
+      before,
+      above,
+      isGlued,
+      rows: [first],
+      place: this.place!,
+      block: this.block,
+      repeat: null,
+    };
+    table.groups.push(this.open);
+  }
+
+  /** Where titles come first: the text before a row, which may be its title or the rest of the title above. */
+  private titleBefore(row: Row, beginsWithCode: boolean): Row[] {
+    const [header] = this.tables.at(-1)!.headers;
+    const titleAt = header?.findIndex(({ column }) => column === 'title') ?? -1;
+    const codeAt = header?.findIndex(({ column }) => column === 'code' || column === 'subject') ?? -1;
+    if (titleAt === -1 || titleAt > codeAt || row.hasBorders) return [];
+    const lines = this.open?.rows ?? this.pending;
+    const from =
+      lines.findLastIndex(
+        (line, index) => (this.open !== null && index === 0) || /\d[.,]?\d*$|^[A-Z][+-]?$/.test(line.text),
+      ) + 1;
+    // a row that begins with its code has its whole title above
+    return beginsWithCode ? lines.splice(from) : [];
+  }
+
+  private takeRest(row: Row): void {
+    const { text } = row;
+    const isIncomplete = this.open !== null && !this.open.rows.some((line) => /\d[.,]\d/.test(line.text));
+    const isNote =
+      isIncomplete && LABELLED.test(text) && GRADE_AT_END.test(text)
+        ? false
+        : isRemark(text) || NOTE.test(text) || (LABELLED.test(text) && !/\d[.,]\d/.test(text));
+    const isRowOfItsOwn =
+      !isIncomplete && /\d[.,]\d/.test(text) && row.cells.filter((cell) => cell !== '').length > 1;
+    if (this.open && isRowOfItsOwn && !row.hasBorders) {
+      this.open = null;
+      this.draft.addUnread(row.number, text, NO_CODE);
+    } else if (this.open && this.open.rows.length < MOST_LINES) {
+      if (!isNote) this.open.rows.push(row);
+    } else if (!isNote && this.inTable && !/\d/.test(text) && this.pending.length < 3 && this.open === null) {
+      this.pending.push(row);
+    } else if (
+      !isNote &&
+      this.inTable &&
+      /\d/.test(text) &&
+      (row.cells.filter((cell) => cell !== '').length > 1 ||
+        /\d[.,]\d.* \d[.,]\d/.test(text) ||
+        (this.tables.length > 1 && GRADE_AT_END.test(text)))
+    ) {
+      this.draft.addUnread(row.number, text, NO_CODE);
+    }
+  }
+
+  /** The heading of each school's block among the transfer credit. */
+  private takeSourceSchool(text: string): boolean {
+    if (!this.isExternal || !this.place) return false;
+    const [, label = '', named] = SOURCE_SCHOOL.exec(text) ?? [];
+    const institution = named ?? (isSchoolName(text) ? text : undefined);
+    const isFirst = this.open === null || this.open.rows.some(({ text: line }) => /\d[.,]\d/.test(line));
+    if (!institution || !isFirst || /\d[.,]\d/.test(institution)) return false;
+    this.place = { ...this.place, institution, term: parseTerm(label) };
+    this.close();
+    return true;
+  }
+
+  private noteTotals(from: number): void {
+    if (this.totals.rows.length > from)
+      this.blockTotals.push({ block: this.block, from, to: this.totals.rows.length });
+  }
+}
+
+/** A subject of which the number stands on the next line; in small letters only where subjects have a column. */
+const isSubjectAlone = (word: string, mayBeMixed: boolean): boolean =>
+  NAMED_BY_LETTERS.test(word) || (mayBeMixed && /^\p{Lu}\p{Ll}{1,10}$/u.test(word));
+
+/** Whether a course code in capitals stands anywhere in a row. */
+function namesCourse({ words }: Row): boolean {
+  const texts = words.map(({ text }) => text);
+  return texts.some((text, index) => {
+    if (!/^[A-Z]\p{L}/u.test(text) || text.length > 20) return false;
+    const course = leadingCourse(texts.slice(index, index + 3));
+    if (course === null) return false;
+    const isMixed = course.subject !== course.subject.toUpperCase();
+    return isMixed
+      ? !course.subject.includes(' ') && /^\d{3}/.test(course.number)
+      : /\d{2}/.test(course.number);
+  });
+}

@@ -1,0 +1,172 @@
+import { numbersIn } from '../lexing/numbers';
+import type { Row } from './rows';
+
+/** A figure of a record as a school adds it up. */
+export type Figure = 'attempted' | 'earned' | 'gpaCredits' | 'points' | 'gpa';
+
+/** A line of totals: what it says by name, or only its figures. */
+export interface TotalsRow {
+  /** 'career' heads the totals of one level of study. */
+  readonly scope: 'term' | 'cumulative' | 'transfer' | 'institution' | 'overall' | 'career';
+  readonly named: Partial<Record<Figure, number>>;
+  readonly figures: readonly number[];
+}
+
+const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
+  ['gpaCredits', /gpa[ -]?(?:hours|hrs|units|credits?)|quality (?:hours|hrs|credits)|qhrs/],
+  ['points', /quality (?:points|pts)|grade points|qpts|\bpoints\b|\bpts\b/],
+  [
+    'attempted',
+    /attempt(?:ed)?(?: (?:hours|hrs|units|credits?|cr))?|(?:hours|hrs|units|credits?) attempted|ahrs/,
+  ],
+  ['passed', /passed (?:hours|hrs|units|credits)|(?:hours|hrs|units|credits?) passed/],
+  [
+    'earned',
+    /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed)|ehrs/,
+  ],
+  ['gpa', /(?:grade point average|gpa)(?![ -]?(?:hours|hrs|units|credits?))/],
+];
+const ANY_NAME = new RegExp(NAMES.map(([, names]) => `(?:${names.source})`).join('|'), 'gi');
+const LABEL =
+  /^[*\s]*(?:current term|this term|term|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
+const WORD =
+  /\b(?:gpa|ehrs|qpts|totals?|cumulative|cum|attempted|attempt|earned|passed|average|sum|summe|gesamt|credits|hours|units|points)\b/i;
+const VOCABULARY = new Set(
+  (
+    'current this term semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
+    'transfer career gesamt summe sum year to date undergraduate graduate attempted attempt earned passed ehrs ahrs gpa hours ' +
+    'hrs credit credits cr units points pts quality qpts average grade point course trans of for the and degree academic test ' +
+    'moyenne durchschnitt ects'
+  ).split(' '),
+);
+const CAREER = /career totals$/i;
+const ONLY_FIGURES = /^[\d., ]*\d[\d., ]*$/;
+const ONLY_LABEL_AND_FIGURES = /^[^\d]{3,40}(?:[\d., ]*\d\.\d[\d., ]*)$/;
+/** 'Current Term', 'Term Totals (Undergraduate)': figures come on the lines below. */
+const ONLY_LABEL =
+  /^(?:current term|this term|cumulative|overall|(?:total|totals) ?(?:institution|transfer)?|(?:term|semester|transcript|career|cum|institution|transfer|undergraduate career|graduate career)(?: career)? totals?(?: ?-? ?\(.*\))?|undergraduate career totals|graduate career totals|.{0,30} career totals)$/i;
+const SENTENCE = /[a-z]{3,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/;
+
+/** Reads the totals of a transcript, whose figures stand behind their names, below a header, or on lines of their own. */
+export class TotalsReader {
+  readonly rows: TotalsRow[] = [];
+  private header: (Figure | 'passed')[] = [];
+  private open: { scope: TotalsRow['scope']; names: (Figure | 'passed')[]; figures: number[] } | null = null;
+
+  /** Takes a line of totals; false for any other, which also ends what is open. */
+  take(row: Row, namesCourse: boolean): boolean {
+    const { text } = row;
+    if (this.open && ONLY_FIGURES.test(text)) {
+      this.open.figures.push(...numbersIn(text));
+      return true;
+    }
+    if (namesCourse || !isTotals(text)) {
+      this.finish();
+      return false;
+    }
+    this.finish();
+    if (CAREER.test(text)) {
+      this.rows.push({ scope: 'career', named: {}, figures: [] });
+      return true;
+    }
+    const names = namesIn(text);
+    const figures = numbersIn(text.replace(/\(.*?\)/g, ' '));
+    if (figures.length === 0 && names.length > 1) {
+      this.header = names;
+      if (!LABEL.test(text)) return true;
+    }
+    if (figures.length === 0 && names.length === 1) this.open = { scope: scopeOf(text), names, figures: [] };
+    else if (figures.length === 0)
+      this.open = /:$|^(?:current term|cumulative|overall|total)/i.test(text)
+        ? { scope: scopeOf(text), names: this.header, figures: [] }
+        : null;
+    else this.takeLine(text);
+    return true;
+  }
+
+  finish(): void {
+    if (this.open && this.open.figures.length > 0)
+      this.add(this.open.scope, this.open.names, this.open.figures);
+    this.open = null;
+  }
+
+  /** A line may hold several groups: 'Term GPA: 3.600 Term Totals: 10.000 7.000 7.000 25.200'. */
+  private takeLine(text: string): void {
+    const scope = scopeOf(text);
+    const inline: Partial<Record<Figure, number>> = {};
+    const pairs = [
+      ...text.matchAll(new RegExp(`(${ANY_NAME.source}):? ?(\\d{1,5}(?:[.,]\\d{1,4})?)(?![ ]\\d)`, 'gi')),
+    ];
+    for (const pair of pairs) {
+      const name = namesIn(pair[1]!)[0];
+      if (name && name !== 'passed') inline[name] ??= Number(pair.at(-1)!.replace(',', '.'));
+    }
+    const runs = [...text.matchAll(/\d{1,5}(?:[.,]\d{1,4})?(?: \d{1,5}(?:[.,]\d{1,4})?)+/g)].map(([run]) =>
+      numbersIn(run),
+    );
+    const run = runs.at(-1);
+    const figures = numbersIn(text);
+    const usual: (Figure | 'passed')[] =
+      run?.length === 4 ? ['attempted', 'earned', 'gpaCredits', 'points'] : ['attempted', 'earned', 'points'];
+    const header = this.header.length > 0 ? this.header : /totals ?:/i.test(text) ? usual : [];
+    const byHeader = run ? named(header, run) : {};
+    this.rows.push({ scope, named: { ...byHeader, ...inline }, figures });
+  }
+
+  private add(
+    scope: TotalsRow['scope'],
+    names: readonly (Figure | 'passed')[],
+    figures: readonly number[],
+  ): void {
+    this.rows.push({ scope, named: named(names, figures), figures });
+  }
+}
+
+/** Whether a line adds something up, rather than name a course. */
+export function isTotals(text: string): boolean {
+  if (text.length > 200 || SENTENCE.test(text)) return false;
+  if (!/\d|:/.test(text) && namesIn(text).length === 0) return ONLY_LABEL.test(text);
+  if (
+    !text.includes(':') &&
+    namesIn(text).length < 2 &&
+    !text
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.every((word) => VOCABULARY.has(word))
+  )
+    return false;
+  return (
+    (LABEL.test(text) && (WORD.test(text) || /:/.test(text) || ONLY_LABEL_AND_FIGURES.test(text))) ||
+    namesIn(text).length > 2
+  );
+}
+
+function named(
+  names: readonly (Figure | 'passed')[],
+  figures: readonly number[],
+): Partial<Record<Figure, number>> {
+  const values: Partial<Record<Figure, number>> = {};
+  if (names.length === 0) return values;
+  // blank cells vanish: fewer figures than names say nothing by their place
+  if (figures.length < names.length && !(figures.length === names.length - 1 && names.at(-1) === 'gpa'))
+    return values;
+  names.forEach((name, index) => {
+    if (name !== 'passed' && figures[index] !== undefined) values[name] ??= figures[index];
+  });
+  return values;
+}
+
+function namesIn(text: string): (Figure | 'passed')[] {
+  return [...text.toLowerCase().matchAll(ANY_NAME)].map(
+    ([found]) => NAMES.find(([, names]) => new RegExp(`^(?:${names.source})$`).test(found))![0],
+  );
+}
+
+function scopeOf(text: string): TotalsRow['scope'] {
+  if (/\b(?:overall|comb(?:ined)?)\b/i.test(text)) return 'overall';
+  if (/\btrans(?:fer)?\b/i.test(text)) return 'transfer';
+  if (/\bcum/i.test(text)) return 'cumulative';
+  if (/\binstitution/i.test(text)) return 'institution';
+  if (/\b(?:term|semester|quarter|session)\b/i.test(text)) return 'term';
+  return /\btotals?\b|career/i.test(text) ? 'overall' : 'term';
+}

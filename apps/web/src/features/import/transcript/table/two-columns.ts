@@ -1,0 +1,93 @@
+import { leadingCourse } from '../lexing/course-codes';
+import { parseTermHeading } from '../lexing/terms';
+import { readHeader } from './columns';
+import { rowOfLine } from './rows';
+import { LONGEST_LINE, type TextLine } from '../lexing/text';
+
+/** The fewest lines with a course on either side that make a page of two columns. */
+const FEWEST = 2;
+const LEAST_SHARE = 0.2;
+const WIDE_GAP = / {2,}/g;
+const TOLERANCE = 3;
+const LEAST_WIDTH = 20;
+
+/** The lines of a text set in two columns, those of the left one first; any other text as it is. */
+export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
+  const gutter = gutterOf(lines);
+  if (gutter === null) return [...lines];
+  const first = lines.findIndex(({ text }) => partAt(text, gutter) !== null);
+  const left: TextLine[] = [];
+  const right: TextLine[] = [];
+  for (const line of lines.slice(first)) {
+    const parts = partAt(line.text, gutter);
+    left.push({ ...line, text: parts ? parts[0] : line.text });
+    if (parts) right.push({ ...line, text: parts[1] });
+  }
+  return [...lines.slice(0, first), ...left, ...right];
+}
+
+/** Where the right column begins, in characters; null when no two courses stand side by side. */
+function gutterOf(lines: readonly TextLine[]): number | null {
+  const starts = new Map<number, number>();
+  let courses = 0;
+  const usual = lines.filter(({ text }) => text.length <= LONGEST_LINE);
+  for (const { text } of usual) {
+    if (isCourse(text)) courses++;
+    for (const gap of text.matchAll(WIDE_GAP)) {
+      const at = gap.index + gap[0].length;
+      if (at > LEAST_WIDTH && (isCourse(text.slice(at)) || isHead(text.slice(at))))
+        starts.set(at, (starts.get(at) ?? 0) + 1);
+    }
+  }
+  const likely = [...starts].flatMap(([at, right]) => {
+    const left = usual.filter(
+      ({ text }) => text.slice(at - 2, at).trim() === '' && isCourse(text.slice(0, at)),
+    ).length;
+    return right >= FEWEST && left >= FEWEST && right >= courses * LEAST_SHARE
+      ? [{ at, count: left + right }]
+      : [];
+  });
+  return likely.toSorted((a, b) => b.count - a.count)[0]?.at ?? null;
+}
+
+/** The two parts of a line; null where nothing stands right of the gutter, or a text runs through it. */
+function partAt(text: string, gutter: number): [left: string, right: string] | null {
+  if (text.length <= gutter - TOLERANCE) return null;
+  if (
+    text.slice(gutter - 2, gutter).trim() === '' &&
+    (text[gutter] !== ' ' || text.slice(0, gutter).trim() === '')
+  ) {
+    return [text.slice(0, gutter).trimEnd(), text.slice(gutter)];
+  }
+  for (let at = gutter - TOLERANCE; at <= gutter + TOLERANCE; at++) {
+    if (text[at] !== undefined && text[at] !== ' ' && /^ {2}$/.test(text.slice(at - 2, at)))
+      return [text.slice(0, at).trimEnd(), text.slice(at)];
+  }
+  const gap = / {2,}/g;
+  for (const found of text.matchAll(gap)) {
+    if (found.index < gutter && found.index + found[0].length > gutter)
+      return [text.slice(0, gutter).trimEnd(), text.slice(gutter)];
+  }
+  return null;
+}
+
+/** A course with a figure besides its code. */
+function isCourse(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  if (words.length < 3 || words.length > 24) return false;
+  for (let at = 0; at < words.length - 1; at++) {
+    if (!/^[A-Z]/.test(words[at]!)) continue;
+    const course = leadingCourse(words.slice(at, at + 4));
+    const isPlain =
+      course &&
+      (at === 0 ||
+        course.subject === course.subject.toUpperCase() ||
+        (!course.subject.includes(' ') && /^\d{3}/.test(course.number)));
+    const others = course && isPlain ? words.toSpliced(at, course.words) : [];
+    if (others.some((word) => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word))) return true;
+  }
+  return false;
+}
+
+const isHead = (text: string): boolean =>
+  parseTermHeading(text.trim()) !== null || readHeader(rowOfLine({ number: 0, text })).length > 0;

@@ -1,0 +1,59 @@
+// How well transcripts that nobody has seen are read: 10,000 that a generator made up, and 2,000 damaged ones.
+//   node scripts/transcripts.mjs [--files=10000] [--damaged=2000] [--seed=1] [--faults]
+// The generator (apps/web/src/features/import/testing/generator) knows nothing of the reader and brings its own truth.
+// Fails on a silent error, on an invented course, or when fewer than 95 of 100 lines are right in every field.
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
+import { readArguments } from './arguments.mjs';
+
+process.chdir(path.resolve(import.meta.dirname, '../apps/web'));
+const { options } = readArguments({
+  known: [],
+  options: {
+    files: { type: 'string', default: '10000' },
+    damaged: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    faults: { type: 'boolean' },
+  },
+});
+const LEAST_RIGHT = 0.95;
+
+const { build } = await import(pathToFileURL(createRequire(path.resolve('package.json')).resolve('vite')));
+const folder = mkdtempSync(path.resolve('node_modules/.transcripts-'));
+try {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['source'] },
+    build: {
+      ssr: 'src/features/import/testing/verify-transcripts.ts',
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: 'verify.mjs' } },
+    },
+    ssr: { noExternal: ['@lumen/matching'] },
+  });
+  const { verifyTranscripts, DIMENSION_COUNT } = await import(pathToFileURL(path.join(folder, 'verify.mjs')));
+  const first = Number(options.seed);
+  const seeds = (count) => Array.from({ length: count }, (_, index) => first + index);
+  const whole = verifyTranscripts('whole', seeds(Number(options.files)), false);
+  const hurt = verifyTranscripts('damaged', seeds(Number(options.damaged)), true);
+  console.log(`${DIMENSION_COUNT} dimensions`);
+  for (const { name, score } of [whole, hurt]) {
+    const share = (count) => `${((100 * count) / Math.max(1, score.lines)).toFixed(2)} %`;
+    console.log(
+      `${name.padEnd(8)} ${score.files} files, ${score.lines} lines: right ${share(score.right)} (sure ${share(score.rightAndSure)}), ` +
+        `asked about ${share(score.asked)}, silent errors ${score.silent}, invented ${score.invented}, files refused ${score.refused}`,
+    );
+  }
+  if (options.faults) for (const { faults } of [whole, hurt]) console.log(faults.join('\n'));
+  const failed =
+    whole.score.silent > 0 ||
+    whole.score.invented > 0 ||
+    whole.score.right < LEAST_RIGHT * whole.score.lines ||
+    hurt.score.invented > 0;
+  process.exitCode = failed ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true });
+}
