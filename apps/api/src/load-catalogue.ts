@@ -11,6 +11,7 @@ import {
 } from './modules/catalog/index.js';
 import { isUnavailable } from './platform/database/unavailable.js';
 import { readEnv } from './platform/env.js';
+import { progressBar } from './platform/progress-bar.js';
 
 const USAGE = `Usage: node dist/load-catalogue.js <folder with the CSV files of docs/data.md> [options]
   --dry-run         says what would change, and changes nothing
@@ -52,7 +53,9 @@ async function load(folder: string, options: LoadOptions): Promise<number> {
   await migrate(env.DATABASE_URL);
   const app = await createApp(env);
   try {
-    const report = await app.get(CatalogueLoader).load(folder, { ...options, progress: progressBar() });
+    const bar = progressBar();
+    const progress = bar && ((done: number) => bar('Publishing', done));
+    const report = await app.get(CatalogueLoader).load(folder, { ...options, progress });
     console.log(inWords(report));
     for (const { option, why } of report.asks) if (!options[option]) console.log(why);
     console.log(options.dryRun ? 'Nothing was changed: this was a dry run.' : outcome(report.isChange));
@@ -60,18 +63,6 @@ async function load(folder: string, options: LoadOptions): Promise<number> {
   } finally {
     await app.close();
   }
-}
-
-/** On a terminal a bar that fills while the catalogue is published; in a log nothing. */
-function progressBar(): LoadOptions['progress'] {
-  if (!process.stderr.isTTY) return undefined;
-  return (done) => {
-    const filled = Math.round(done * 40);
-    process.stderr.write(
-      `\rPublishing ${'█'.repeat(filled)}${'░'.repeat(40 - filled)} ${Math.round(done * 100)} %`,
-    );
-    if (done === 1) process.stderr.write('\n');
-  };
 }
 
 const outcome = (isChange: boolean) =>

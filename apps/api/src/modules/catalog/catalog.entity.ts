@@ -445,6 +445,17 @@ export class DataSourceRecord {
   @Column({ type: 'int' })
   rows: number;
 
+  /** Whose official file it is; null for the university's own. */
+  @Column({ type: 'text', nullable: true })
+  source: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  release: string | null;
+
+  /** When these very bytes were first imported. */
+  @Column({ type: 'date', nullable: true })
+  importedOn: string | null;
+
   @Column({ type: 'timestamptz' })
   loadedAt: Date;
 }

@@ -7,8 +7,19 @@ export interface CatalogueFiles {
   courses: CourseRow[];
   programs: ProgramRow[];
   careers: CareerRow[];
-  /** Name, rows and SHA-256 of each file, and of the official files the careers were made from. */
-  sources: { name: string; rows: number; sha256: string }[];
+  /** Each file, and the official files the careers were made from. */
+  sources: SourceRow[];
+}
+
+export interface SourceRow {
+  name: string;
+  rows: number;
+  sha256: string;
+  /** Whose file it is, `O*NET`; null for the university's own. */
+  source: string | null;
+  release: string | null;
+  /** `2026-11-22` */
+  importedOn: string | null;
 }
 
 export interface EducatorRow {
@@ -113,7 +124,10 @@ const COLUMNS = {
     ],
     optional: ['replaces'],
   },
-  officialSources: { required: ['file', 'sha256', 'rows'] },
+  officialSources: {
+    required: ['file', 'sha256', 'rows'],
+    optional: ['source', 'release', 'imported_on'],
+  },
   careerWork: {
     required: ['onet_code', 'alternate_titles', 'tasks', 'other_tasks', 'activities', 'technologies'],
     optional: ['estimated'],
@@ -148,6 +162,7 @@ const YEAR = { min: 1900, max: 2100, whole: true };
 const GROWTH = { min: -100, max: 1000 };
 
 const ONET_CODE = /^\d{2}-\d{4}\.\d{2}$/;
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const CIP = /^\d{2}\.\d{4}$/;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -204,7 +219,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
     courses: courses.map(({ record }) => record),
     programs: programs.map(({ record }) => record),
     careers: careers.map(({ record }) => record),
-    sources: [...files.map(({ name, rows, sha256 }) => ({ name, rows: rows.length, sha256 })), ...official],
+    sources: [...files.map(ownSource), ...official],
   };
 }
 
@@ -218,12 +233,29 @@ function toEducator([first, ...others]: readonly CsvRow[]): EducatorRow | null {
   };
 }
 
-/** An official file that the careers were made from. */
-const toSource = (row: CsvRow) => ({
-  name: row.text('file', TITLE),
-  rows: row.number('rows', JOBS),
-  sha256: row.text('sha256', TITLE),
+const ownSource = ({ name, rows, sha256 }: CsvFile): SourceRow => ({
+  name,
+  rows: rows.length,
+  sha256,
+  source: null,
+  release: null,
+  importedOn: null,
 });
+
+/** An official file that the careers were made from. */
+function toSource(row: CsvRow): SourceRow {
+  const importedOn = row.optional('imported_on', CODE);
+  if (importedOn !== null && !DAY.test(importedOn))
+    row.problem('imported_on', `"${importedOn}" is no day. Write it like 2026-11-22.`);
+  return {
+    name: row.text('file', TITLE),
+    rows: row.number('rows', JOBS),
+    sha256: row.text('sha256', TITLE),
+    source: row.optional('source', NAME),
+    release: row.optional('release', NAME),
+    importedOn,
+  };
+}
 
 const toCourse = (row: CsvRow): CourseRow => ({
   code: toCode(row, 'code'),

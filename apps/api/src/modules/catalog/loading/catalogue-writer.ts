@@ -264,11 +264,12 @@ export class CatalogueWriter {
 
   private async announce(): Promise<void> {
     await this.execute(
-      `insert into data_sources (educator_uuid, name, sha256, rows, loaded_at)
-       select educator, name, sha256, rows, now()
-       from rows(educator uuid, name text, sha256 text, rows int)
-       on conflict (educator_uuid, name)
-         do update set sha256 = excluded.sha256, rows = excluded.rows, loaded_at = excluded.loaded_at`,
+      `insert into data_sources (educator_uuid, name, sha256, rows, source, release, imported_on, loaded_at)
+       select educator, name, sha256, rows, source, release, "importedOn", now()
+       from rows(educator uuid, name text, sha256 text, rows int, source text, release text, "importedOn" date)
+       on conflict (educator_uuid, name) do update set sha256 = excluded.sha256, rows = excluded.rows,
+         source = excluded.source, release = excluded.release, imported_on = excluded.imported_on,
+         loaded_at = excluded.loaded_at`,
       this.files.sources.map((source) => ({ ...source, educator: this.educatorUuid })),
     );
     await announceCatalogue(this.database);

@@ -270,7 +270,8 @@ export const rangeInWords = ({ min, max, whole = false }: NumberRange): string =
 const tooLong = (text: string, max: number) =>
   `it has ${text.length} characters; at most ${max} are possible.`;
 
-function lineOfBadByte(bytes: Buffer): number {
+/** The first line with bytes that are not UTF-8. */
+export function lineOfBadByte(bytes: Buffer): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {
     const end = bytes.indexOf(0x0a, start);

@@ -89,7 +89,8 @@ export function inWords(report: LoadReport): string {
 const kindInWords = (noun: string, report: KindReport): string[] =>
   CHANGES.flatMap((change) => named(`${noun} ${change}`, report[change]));
 
-function named(heading: string, labels: string[]): string[] {
+/** A heading with the number of labels, and the first of them a line each; nothing when there are none. */
+export function named(heading: string, labels: readonly string[]): string[] {
   if (labels.length === 0) return [];
   const more = labels.length > MOST_NAMED ? [`  … and ${labels.length - MOST_NAMED} more`] : [];
   return [

@@ -1,57 +1,67 @@
 import type { CareerFacts } from './career-facts.js';
 
-/** careers.csv and career_work.csv of a university's folder (docs/data.md), as texts. */
-export interface CareerFiles {
-  'careers.csv': string;
-  'career_work.csv': string;
-}
-
-const CAREERS =
-  'onet_code,title,description,average_pay,education,job_count,year,growth,projected_job_count,projected_year,skills';
+/** The columns of careers.csv with figures of the BLS, by the file they are from. */
+export const FIGURES = {
+  pay: ['average_pay'],
+  outlook: ['education', 'job_count', 'year', 'growth', 'projected_job_count', 'projected_year'],
+} as const;
+export const CAREER_COLUMNS = [
+  'onet_code',
+  'title',
+  'description',
+  ...FIGURES.pay,
+  ...FIGURES.outlook,
+  'skills',
+];
 const WORK = 'onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated';
 /** A separator in lists of skills may stand in no name. */
 const IN_NAME = /;/g;
 
-/** @param taught names of the skills that courses teach: what O*NET calls longer is written as students know it */
-export function careerFiles(careers: readonly CareerFacts[], taught: Iterable<string> = []): CareerFiles {
-  const shorten = shortNames(taught);
-  const ordered = careers.toSorted((a, b) => (a.onetCode < b.onetCode ? -1 : 1));
-  return {
-    'careers.csv': toCsv(
-      CAREERS,
-      ordered.map((career) => [
-        career.onetCode,
-        career.title,
-        career.description,
-        career.averagePay,
-        career.outlook?.education,
-        career.outlook?.jobCount,
-        career.outlook?.year,
-        career.outlook?.growth,
-        career.outlook?.projectedJobCount,
-        career.outlook?.projectedYear,
-        career.skills.map(({ name, weight }) => `${name.replaceAll(IN_NAME, ',')}:${weight}`).join(';'),
-      ]),
-    ),
-    'career_work.csv': toCsv(
-      WORK,
-      ordered
-        .filter(
-          ({ tasks, otherTasks, alternateTitles }) =>
-            tasks.length + otherTasks.length + alternateTitles.length > 0,
-        )
-        .map((career) => [
-          career.onetCode,
-          lines(career.alternateTitles),
-          lines(career.tasks),
-          lines(career.otherTasks),
-          lines(career.activities),
-          lines(career.technologies.map(shorten)),
-          career.isEstimated ? 'yes' : null,
-        ]),
-    ),
-  };
+/** A line of a CSV file by the names of its columns. */
+export type CsvFields = Record<string, string>;
+
+/**
+ * The lines of careers.csv, ordered by code.
+ * @param before lines that the file has: what the facts do not say stays
+ */
+export function careerLines(careers: readonly CareerFacts[], before: readonly CsvFields[]): CsvFields[] {
+  const known = new Map(before.map((line) => [line['onet_code'], line]));
+  const figures = [...FIGURES.pay, ...FIGURES.outlook];
+  return byCode(careers).map((career) => ({
+    ...Object.fromEntries(figures.map((column) => [column, ''])),
+    ...known.get(career.onetCode),
+    onet_code: career.onetCode,
+    title: career.title,
+    description: career.description,
+    skills: career.skills.map(({ name, weight }) => `${name.replaceAll(IN_NAME, ',')}:${weight}`).join(';'),
+  }));
 }
+
+/**
+ * The text of career_work.csv.
+ * @param taught names of the skills that courses teach: what O*NET calls longer is written as students know it
+ */
+export function workFile(careers: readonly CareerFacts[], taught: Iterable<string> = []): string {
+  const shorten = shortNames(taught);
+  const described = byCode(careers).filter(
+    ({ tasks, otherTasks, alternateTitles }) => tasks.length + otherTasks.length + alternateTitles.length > 0,
+  );
+  return toCsv(
+    WORK,
+    described.map((career) => [
+      career.onetCode,
+      lines(career.alternateTitles),
+      lines(career.tasks),
+      lines(career.otherTasks),
+      lines(career.activities),
+      lines(career.technologies.map(shorten)),
+      career.isEstimated ? 'yes' : null,
+    ]),
+  );
+}
+
+const byCode = (careers: readonly CareerFacts[]) =>
+  careers.toSorted((a, b) => (a.onetCode < b.onetCode ? -1 : 1));
 
 /**
  * O*NET names software by its maker: `Autodesk AutoCAD`, `Oracle Java`, `Structured query language SQL`, `Microsoft Office

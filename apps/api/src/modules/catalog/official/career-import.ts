@@ -1,92 +1,247 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { named } from '../loading/load-report.js';
+import { figureOf, readOutlooks, readPay, unmatchedIn } from './bls.js';
 import { careerFacts } from './career-facts.js';
-import { careerFiles, toCsv } from './career-files.js';
+import { CAREER_COLUMNS, careerLines, type CsvFields, FIGURES, workFile } from './career-files.js';
+import { CatalogueFolder, toCsvFile } from './catalogue-folder.js';
 import { readCrosswalk } from './cip.js';
-import { readOfficial } from './official-data.js';
-import { OfficialFilesError, OfficialFolder } from './official-folder.js';
+import { OfficialFiles, type OfficialSource, type ReadProgress } from './official-files.js';
+import { OfficialFilesError } from './official-row.js';
+import { readOccupations } from './onet.js';
 
-/** Says in a line what has been read. */
-type Tell = (line: string) => void;
+export interface ImportOptions {
+  /** Says what would change, and writes nothing. */
+  dryRun?: boolean;
+  /** More than a twentieth of the careers may go. */
+  allowRemoval?: boolean;
+  /** Of which day the import is, `2026-11-22`. */
+  today?: string;
+  progress?: ReadProgress;
+}
 
 /** Fewer occupations are no O*NET database. */
 const LEAST_OCCUPATIONS = 900;
+/** A larger share of the careers that goes may be files that went wrong. */
+const USUAL_LOSS = 0.05;
+const SOURCES = ['file', 'sha256', 'rows', 'source', 'release', 'imported_on'];
 
 /**
- * Writes careers.csv, career_work.csv and official_sources.csv of a catalogue's folder from official files. The same files
- * give the same bytes.
- * @returns what was written, in words
- * @throws OfficialFilesError when a table or column is missing, or far too little is there
+ * Writes what O*NET says of every occupation into careers.csv and career_work.csv of a catalogue's folder. Figures of the
+ * BLS that careers.csv has stay. The same files give the same bytes.
+ * @param place official files: a folder, a zip file
+ * @returns what was read and what differs, in words
+ * @throws OfficialFilesError when a table or column is missing or damaged, or far too little is there; nothing is written then
  */
-export async function writeCareers(official: string, folder: string, tell: Tell = () => {}): Promise<string> {
-  const data = await readOfficial(official, (source) => tell(`read ${source.file} (${source.rows} rows)`));
-  if (data.occupations.size < LEAST_OCCUPATIONS) {
+export async function importOnet(place: string, into: string, options: ImportOptions = {}): Promise<string> {
+  const folder = new CatalogueFolder(into);
+  const files = await OfficialFiles.open(place, options.progress);
+  const occupations = await readOccupations(files);
+  if (occupations.size < LEAST_OCCUPATIONS) {
     throw new OfficialFilesError(
-      `There are ${data.occupations.size} occupations; O*NET has more than ${LEAST_OCCUPATIONS}.`,
+      `There are ${occupations.size} occupations; O*NET has more than ${LEAST_OCCUPATIONS}. Download its files again.`,
     );
   }
-  const careers = careerFacts(data);
-  const files = careerFiles(careers, taughtIn(folder));
-  const sources = data.sources.map(({ file, sha256, rows }) => [file, sha256, rows]);
-  writeWhole(folder, { ...files, 'official_sources.csv': toCsv('file,sha256,rows', sources) });
-  const count = (is: (career: (typeof careers)[number]) => boolean) => careers.filter(is).length;
-  return (
-    `${careers.length} careers written to ${folder}: ${count(({ averagePay }) => averagePay !== null)} with pay, ` +
-    `${count(({ outlook }) => outlook !== null)} with an outlook, ${count(({ isEstimated }) => isEstimated)} estimated, ` +
-    `${count(({ skills, tasks }) => skills.length + tasks.length === 0)} of which nothing is known but the name.`
+  const facts = careerFacts({ occupations, pay: new Map(), outlooks: new Map() });
+  const before = folder.lines('careers.csv');
+  const after = careerLines(facts, before);
+  const taught = folder.lines('courses.csv').flatMap(({ skills = '' }) => skills.split(';'));
+  const work = workFile(
+    facts,
+    taught.map((name) => name.trim()),
   );
+  const isWorkOther = folder.text('career_work.csv') !== work;
+  const estimated = facts.filter(({ isEstimated }) => isEstimated).length;
+  const unknown = facts.filter(({ skills, tasks }) => skills.length + tasks.length === 0).length;
+  return finish(folder, files, { before, after, other: { 'career_work.csv': work } }, options, [
+    `${facts.length} careers: ${estimated} estimated, ${unknown} of which nothing is known but the name.`,
+    ...(isWorkOther && before.length > 0 ? ['What is said of their work differs.'] : []),
+  ]);
+}
+
+/**
+ * Writes the mean annual pay of OEWS into careers.csv.
+ * @throws OfficialFilesError as `importOnet`, and when there is no careers.csv yet
+ */
+export async function importOews(place: string, into: string, options: ImportOptions = {}): Promise<string> {
+  const { folder, before, codes } = careersOf(into);
+  const files = await OfficialFiles.open(place, options.progress);
+  const pay = await readPay(files);
+  const after = before.map((line) => {
+    const mean = figureOf(pay, line['onet_code']!);
+    return { ...line, average_pay: textOf(mean) };
+  });
+  return finish(folder, files, { before, after }, options, [
+    withFigure(after, FIGURES.pay[0], 'an average pay'),
+    ...unmatched(pay.keys(), codes),
+  ]);
+}
+
+/**
+ * Writes jobs, growth and education of the Employment Projections into careers.csv.
+ * @throws OfficialFilesError as `importOews`
+ */
+export async function importProjections(
+  place: string,
+  into: string,
+  options: ImportOptions = {},
+): Promise<string> {
+  const { folder, before, codes } = careersOf(into);
+  const files = await OfficialFiles.open(place, options.progress);
+  const outlooks = await readOutlooks(files);
+  const after = before.map((line) => {
+    const outlook = figureOf(outlooks, line['onet_code']!);
+    return {
+      ...line,
+      education: textOf(outlook?.education),
+      job_count: textOf(outlook?.jobCount),
+      year: textOf(outlook?.year),
+      growth: textOf(outlook?.growth),
+      projected_job_count: textOf(outlook?.projectedJobCount),
+      projected_year: textOf(outlook?.projectedYear),
+    };
+  });
+  return finish(folder, files, { before, after }, options, [
+    withFigure(after, 'year', 'an outlook'),
+    ...unmatched(outlooks.keys(), codes),
+  ]);
 }
 
 /**
  * Fills in the careers of the programs that have a field of study and name none, as the CIP-SOC crosswalk says.
- * @returns what was filled in, in words
- * @throws OfficialFilesError when the crosswalk is missing
+ * @throws OfficialFilesError when the crosswalk, careers.csv or a column of programs.csv is missing
  */
-export async function writeProgramCareers(official: string, folder: string): Promise<string> {
-  const crosswalk = await readCrosswalk(new OfficialFolder(official));
-  const [header = [], ...programs] = rowsOf(folder, 'programs.csv');
-  const codes = rowsOf(folder, 'careers.csv')
-    .slice(1)
-    .map(([code = '']) => code);
-  const [cip, careers] = [header.indexOf('cip'), header.indexOf('careers')];
-  if (cip === -1 || careers === -1)
-    throw new OfficialFilesError('programs.csv needs the columns cip and careers.');
-  let filled = 0;
-  const unknown: string[] = [];
-  for (const program of programs) {
-    if (program[careers] !== '' || program[cip] === '') continue;
-    const socs = crosswalk.get(program[cip]!) ?? [];
+export async function importCip(place: string, into: string, options: ImportOptions = {}): Promise<string> {
+  const { folder, codes } = careersOf(into);
+  const programs = folder.lines('programs.csv');
+  const columns = Object.keys(programs[0] ?? {});
+  if (!columns.includes('cip') || !columns.includes('careers')) {
+    throw new OfficialFilesError(
+      `programs.csv of ${into} needs the columns cip and careers, and a line for each program.`,
+    );
+  }
+  const files = await OfficialFiles.open(place, options.progress);
+  const crosswalk = await readCrosswalk(files);
+  const filled: string[] = [];
+  const without: string[] = [];
+  const after = programs.map((program) => {
+    if (program['careers'] !== '' || program['cip'] === '') return program;
+    const socs = crosswalk.get(program['cip']!) ?? [];
     const found = codes.filter((code) => socs.includes(code.slice(0, 7)));
-    if (found.length === 0) unknown.push(`${program[0]} (${program[cip]})`);
-    else filled++;
-    program[careers] = found.join(';');
-  }
-  writeWhole(folder, { 'programs.csv': toCsv(header.join(), programs) });
-  const left = unknown.length > 0 ? ` No career is known for ${unknown.join(', ')}.` : '';
-  return `The careers of ${filled} programs were filled in.${left}`;
-}
-
-/** The skills that the folder's courses teach; none while it has no courses. */
-function taughtIn(folder: string): string[] {
-  try {
-    const [header = [], ...courses] = rowsOf(folder, 'courses.csv');
-    const skills = header.indexOf('skills');
-    return courses.flatMap((course) => (course[skills] ?? '').split(';').map((name) => name.trim()));
-  } catch {
-    return [];
-  }
-}
-
-const rowsOf = (folder: string, name: string): string[][] =>
-  parse(readFileSync(path.join(folder, name)), { bom: true, skip_empty_lines: true });
-
-/** All of them, or none: each is written beside its place first. */
-function writeWhole(folder: string, files: Readonly<Record<string, string>>): void {
-  const written = Object.entries(files).map(([name, text]) => {
-    const place = path.join(folder, name);
-    writeFileSync(`${place}.new`, text);
-    return place;
+    (found.length > 0 ? filled : without).push(`${program['code']} (${program['cip']})`);
+    return { ...program, careers: found.join(';') };
   });
-  for (const place of written) renameSync(`${place}.new`, place);
+  if (!options.dryRun) {
+    folder.write({
+      'programs.csv': toCsvFile(columns, after),
+      'official_sources.csv': sourcesFile(folder, files.sources, options.today),
+    });
+  }
+  return [
+    ...readIn(files),
+    ...named('programs that got careers', filled),
+    ...named('programs with a field of study that leads to no career', without),
+    written(options, into),
+  ].join('\n');
 }
+
+function careersOf(into: string): { folder: CatalogueFolder; before: CsvFields[]; codes: string[] } {
+  const folder = new CatalogueFolder(into);
+  const before = folder.lines('careers.csv');
+  if (before.length === 0)
+    throw new OfficialFilesError(`${into} has no careers.csv. Import O*NET first (import-onet).`);
+  return { folder, before, codes: before.map((line) => line['onet_code'] ?? '') };
+}
+
+const textOf = (value: string | number | null | undefined): string => String(value ?? '');
+
+const withFigure = (lines: readonly CsvFields[], column: string, what: string): string =>
+  `${lines.filter((line) => line[column] !== '').length} of ${lines.length} careers have ${what}.`;
+
+const unmatched = (socs: Iterable<string>, codes: readonly string[]): string[] =>
+  named('codes of the BLS that no career has', unmatchedIn(socs, codes));
+
+/** Refuses what may be a mistake, writes, and tells what has changed. */
+function finish(
+  folder: CatalogueFolder,
+  files: OfficialFiles,
+  { before, after, other = {} }: { before: CsvFields[]; after: CsvFields[]; other?: Record<string, string> },
+  options: ImportOptions,
+  found: readonly string[],
+): string {
+  const changes = differences(before, after);
+  if (changes.gone.length > before.length * USUAL_LOSS && !options.allowRemoval && !options.dryRun) {
+    throw new OfficialFilesError(
+      `${changes.gone.length} of ${before.length} careers would go, such as ${changes.gone[0]}: more than 5 %. ` +
+        'If the files are complete, allow it with --allow-removal.',
+    );
+  }
+  if (!options.dryRun) {
+    folder.write({
+      'careers.csv': toCsvFile(columnsOf(before), after),
+      ...other,
+      'official_sources.csv': sourcesFile(folder, files.sources, options.today),
+    });
+  }
+  return [
+    ...readIn(files),
+    ...found,
+    ...named('careers added', changes.added),
+    ...named('careers changed', changes.changed),
+    ...named('careers gone', changes.gone),
+    ...(Object.values(changes).every((list) => list.length === 0) ? ['No career differs.'] : []),
+    written(options, folder.place),
+  ].join('\n');
+}
+
+/** Columns that the operator has added, such as `replaces`, stay. */
+const columnsOf = (before: readonly CsvFields[]): string[] => [
+  ...new Set([...CAREER_COLUMNS, ...Object.keys(before[0] ?? {})]),
+];
+
+function differences(before: readonly CsvFields[], after: readonly CsvFields[]) {
+  const label = (line: CsvFields) => `${line['onet_code']} ${line['title']}`;
+  const old = new Map(before.map((line) => [line['onet_code'], line]));
+  const kept = new Set(after.map((line) => line['onet_code']));
+  const isSame = (a: CsvFields, b: CsvFields) => CAREER_COLUMNS.every((column) => a[column] === b[column]);
+  return {
+    added: after.filter((line) => !old.has(line['onet_code'])).map(label),
+    changed: after
+      .filter((line) => old.has(line['onet_code']) && !isSame(line, old.get(line['onet_code'])!))
+      .map(label),
+    gone: before.filter((line) => !kept.has(line['onet_code'])).map(label),
+  };
+}
+
+/** Sources of the same publisher are replaced. A file keeps the day on which these very bytes came in. */
+function sourcesFile(
+  folder: CatalogueFolder,
+  sources: readonly OfficialSource[],
+  today = new Date().toISOString().slice(0, 10),
+): string {
+  const before = folder.lines('official_sources.csv');
+  const fresh = sources.map(({ file, sha256, rows, source, release }) => {
+    const same = before.find((line) => line['file'] === file && line['sha256'] === sha256);
+    return {
+      file,
+      sha256,
+      rows: String(rows),
+      source,
+      release: release ?? '',
+      imported_on: same?.['imported_on'] || today,
+    };
+  });
+  const replaced = new Set(sources.map(({ source }) => source));
+  const kept = before.filter((line) => line['source'] && !replaced.has(line['source']));
+  const all = [...kept, ...fresh].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return toCsvFile(SOURCES, all);
+}
+
+const keyOf = (line: CsvFields) => `${line['source']} ${line['file']}`;
+
+const readIn = ({ sources }: OfficialFiles): string[] =>
+  sources.map(
+    ({ file, rows, source, release }) =>
+      `read ${file} (${source}${release ? ` ${release}` : ''}, ${rows} rows)`,
+  );
+
+const written = ({ dryRun }: ImportOptions, into: string): string =>
+  dryRun ? 'Nothing was written: this was a dry run.' : `Written to ${into}.`;

@@ -1,6 +1,6 @@
 import { type Outlook, readOutlooks, readPay } from './bls.js';
 import { readCrosswalk } from './cip.js';
-import { OfficialFolder, type OfficialSource } from './official-folder.js';
+import { OfficialFiles, type OfficialSource } from './official-files.js';
 import { type Occupation, readOccupations } from './onet.js';
 
 /** Everything Lumen takes from official files. */
@@ -8,7 +8,7 @@ export interface OfficialData {
   /** By O*NET-SOC code. */
   occupations: ReadonlyMap<string, Occupation>;
   /** Mean annual pay by SOC code. */
-  pay: ReadonlyMap<string, number>;
+  pay: ReadonlyMap<string, number | null>;
   /** By SOC code. */
   outlooks: ReadonlyMap<string, Outlook>;
   /** SOC codes by field of study (CIP). */
@@ -16,20 +16,14 @@ export interface OfficialData {
   sources: readonly OfficialSource[];
 }
 
-/**
- * @param onRead is told of each table once it has been read
- * @throws OfficialFilesError when a table is missing or not as it is known
- */
-export async function readOfficial(
-  path: string,
-  onRead?: (source: OfficialSource) => void,
-): Promise<OfficialData> {
-  const folder = new OfficialFolder(path, onRead);
+/** @throws OfficialFilesError when a table is missing or not as it is known */
+export async function readOfficial(place: string): Promise<OfficialData> {
+  const files = await OfficialFiles.open(place);
   return {
-    occupations: await readOccupations(folder),
-    pay: await readPay(folder),
-    outlooks: await readOutlooks(folder),
-    crosswalk: await readCrosswalk(folder),
-    sources: folder.sources,
+    occupations: await readOccupations(files),
+    pay: await readPay(files),
+    outlooks: await readOutlooks(files),
+    crosswalk: await readCrosswalk(files),
+    sources: files.sources,
   };
 }

@@ -1,54 +1,57 @@
 import yauzl from 'yauzl';
+import { unpacked } from './official-entries.js';
+import type { Line } from './table-lines.js';
 
 const MARKUP: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const CELL = /<c\s([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
 const TEXT = /<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g;
 
 /**
- * The rows of one sheet of an Excel workbook, each an array of cell texts by column; a cell that is not there is ''. The
+ * The rows of one sheet of an Excel workbook, each with its cells' texts by column; a cell that is not there is ''. The
  * sheet is read as a stream: official files have sheets of thirty megabytes.
- * @param sheet its name; without one, the first
- * @throws Error when the file is no workbook or has no such sheet
+ * @param sheet its name; without one, or when there is none of that name, all sheets one after the other
+ * @throws Error when the file is no workbook
  */
-export async function* xlsxRows(file: string, sheet?: string): AsyncGenerator<string[]> {
-  const zip = await yauzl.openPromise(file, { autoClose: false });
-  try {
-    const entries = new Map<string, yauzl.Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    const shared = entries.has('xl/sharedStrings.xml') ? await sharedTexts(zip, entries) : [];
-    for await (const row of elements(zip, await sheetEntry(zip, entries, sheet), 'row')) {
-      yield cellsOf(row, shared);
+export async function* xlsxRows(bytes: Buffer, sheet?: string): AsyncGenerator<Line> {
+  const zip = await yauzl.fromBufferPromise(bytes);
+  const entries = new Map<string, yauzl.Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  const shared = entries.has('xl/sharedStrings.xml') ? await sharedTexts(zip, entries) : [];
+  for (const entry of await sheetEntries(zip, entries, sheet)) {
+    let place = 0;
+    for await (const { xml, done } of elements(zip, entry, 'row')) {
+      const number = Number(/^<row\s[^>]*?\br="(\d+)"/.exec(xml)?.[1] ?? place + 1);
+      yield { number, place: place++, cells: cellsOf(xml, shared), done };
     }
-  } finally {
-    zip.close();
   }
 }
 
-async function sheetEntry(
+async function sheetEntries(
   zip: yauzl.ZipFile,
   entries: ReadonlyMap<string, yauzl.Entry>,
   name: string | undefined,
-): Promise<yauzl.Entry> {
+): Promise<yauzl.Entry[]> {
   const workbook = await wholeText(zip, entries.get('xl/workbook.xml'));
-  const sheets = [...workbook.matchAll(/<sheet\s[^>]*>/g)].map(([tag]) => ({
-    name: unescaped(/\sname="([^"]*)"/.exec(tag)?.[1] ?? ''),
-    relation: /\sr:id="([^"]*)"/.exec(tag)?.[1],
-  }));
-  const wanted = name === undefined ? sheets[0] : sheets.find((sheet) => sheet.name === name);
   const relations = await wholeText(zip, entries.get('xl/_rels/workbook.xml.rels'));
-  const target = [...relations.matchAll(/<Relationship\s[^>]*>/g)]
-    .map(([tag]) => tag)
-    .find((tag) => wanted && tag.includes(`Id="${wanted.relation}"`));
-  const path = /Target="\/?(?:xl\/)?([^"]*)"/.exec(target ?? '')?.[1];
-  const entry = entries.get(`xl/${path}`);
-  if (!entry) throw new Error(name === undefined ? 'the workbook has no sheet' : `there is no sheet ${name}`);
-  return entry;
+  const targets = new Map(
+    [...relations.matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => [
+      /\sId="([^"]*)"/.exec(tag)?.[1],
+      /\sTarget="\/?(?:xl\/)?([^"]*)"/.exec(tag)?.[1],
+    ]),
+  );
+  const sheets = [...workbook.matchAll(/<sheet\s[^>]*>/g)].flatMap(([tag]) => {
+    const entry = entries.get(`xl/${targets.get(/\sr:id="([^"]*)"/.exec(tag)?.[1])}`);
+    return entry ? [{ name: unescaped(/\sname="([^"]*)"/.exec(tag)?.[1] ?? '').trim(), entry }] : [];
+  });
+  if (sheets.length === 0) throw new Error('it has no sheet');
+  const wanted = sheets.filter((sheet) => sheet.name === name);
+  return (wanted.length > 0 ? wanted : sheets).map(({ entry }) => entry);
 }
 
 async function sharedTexts(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauzl.Entry>): Promise<string[]> {
   const texts: string[] = [];
-  for await (const item of elements(zip, entries.get('xl/sharedStrings.xml')!, 'si'))
-    texts.push(textOf(item));
+  for await (const { xml } of elements(zip, entries.get('xl/sharedStrings.xml')!, 'si'))
+    texts.push(textOf(xml));
   return texts;
 }
 
@@ -82,22 +85,28 @@ const unescaped = (text: string): string =>
     },
   );
 
-/** The elements of a name in a large XML file, one by one, with their tags. */
-async function* elements(zip: yauzl.ZipFile, entry: yauzl.Entry, name: string): AsyncGenerator<string> {
-  const opening = new RegExp(`<${name}[\\s>]`);
+/** The elements of a name in a large XML file, one by one, with their tags and which share of the file has been read. */
+async function* elements(
+  zip: yauzl.ZipFile,
+  entry: yauzl.Entry,
+  name: string,
+): AsyncGenerator<{ xml: string; done: number }> {
   const closing = `</${name}>`;
   let rest = '';
+  let read = 0;
   const stream = await zip.openReadStreamPromise(entry);
   stream.setEncoding('utf8');
   for await (const chunk of stream) {
     rest += chunk as string;
+    read += (chunk as string).length;
     let from = 0;
     for (;;) {
       const end = rest.indexOf(closing, from);
       if (end === -1) break;
       const element = rest.slice(from, end + closing.length);
-      const start = element.search(opening);
-      if (start !== -1) yield element.slice(start);
+      // An empty element before it has no end of its own.
+      const start = Math.max(element.lastIndexOf(`<${name} `), element.lastIndexOf(`<${name}>`));
+      if (start !== -1) yield { xml: element.slice(start), done: Math.min(1, read / entry.uncompressedSize) };
       from = end + closing.length;
     }
     rest = rest.slice(from);
@@ -106,9 +115,5 @@ async function* elements(zip: yauzl.ZipFile, entry: yauzl.Entry, name: string): 
 
 async function wholeText(zip: yauzl.ZipFile, entry: yauzl.Entry | undefined): Promise<string> {
   if (!entry) throw new Error('this is no Excel workbook');
-  let text = '';
-  const stream = await zip.openReadStreamPromise(entry);
-  stream.setEncoding('utf8');
-  for await (const chunk of stream) text += chunk as string;
-  return text;
+  return (await unpacked(zip, entry)).toString('utf8');
 }

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { lineOfBadByte } from '../loading/csv-file.js';
+import { OfficialFilesError } from './official-row.js';
+import { xlsxRows } from './xlsx-rows.js';
+
+/** A line of a table. */
+export interface Line {
+  /** As the file counts them, from 1. */
+  number: number;
+  /** From 0, within its sheet. */
+  place: number;
+  cells: readonly string[];
+  /** Which share of the file has been read. */
+  done: number;
+}
+
+export const isWorkbook = (file: string): boolean => file.toLowerCase().endsWith('.xlsx');
+
+/** The lines of a table that is text separated by tabs (.txt) or commas (.csv), or a workbook (.xlsx). */
+export async function* cellsIn(file: string, bytes: Buffer, sheet?: string): AsyncGenerator<Line> {
+  if (!isWorkbook(file)) {
+    yield* textLines(file, bytes);
+    return;
+  }
+  try {
+    yield* xlsxRows(bytes, sheet);
+  } catch (error) {
+    if (error instanceof OfficialFilesError) throw error;
+    throw new OfficialFilesError(
+      `${file} is no whole Excel workbook (${(error as Error).message}). Download it again.`,
+    );
+  }
+}
+
+interface CsvLine {
+  record: string[];
+  info: { lines: number; bytes: number };
+}
+
+async function* textLines(file: string, bytes: Buffer): AsyncGenerator<Line> {
+  const text = decoded(file, bytes);
+  const isTabbed = file.toLowerCase().endsWith('.txt');
+  const format = isTabbed ? { delimiter: '\t', quote: null } : {};
+  const options = { ...format, info: true, relax_column_count: true, skip_empty_lines: true } as const;
+  const parser = Readable.from([text]).pipe(parse(options));
+  let place = 0;
+  let last = 0;
+  try {
+    for await (const read of parser as AsyncIterable<CsvLine>) {
+      last = read.info.lines;
+      yield { number: last, place: place++, cells: read.record, done: read.info.bytes / bytes.length };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new OfficialFilesError(
+      `${file}, line ${last + 1}: a quotation mark is not closed. The file is cut off or was changed. Download it again.`,
+    );
+  }
+}
+
+function decoded(file: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new OfficialFilesError(
+      `${file}, line ${lineOfBadByte(bytes)}: there are bytes that are not UTF-8. Download it again, or save it as UTF-8.`,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+const WIDTH = 40;
+
+/**
+ * On a terminal a bar that fills, with what is being done before it; in a log nothing.
+ * @returns undefined where nobody would see it; otherwise takes what is done and how much of it, 0 .. 1
+ */
+export function progressBar(): ((label: string, done: number) => void) | undefined {
+  const { stderr } = process;
+  if (!stderr.isTTY) return undefined;
+  return (label, done) => {
+    const filled = Math.round(done * WIDTH);
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${Math.round(done * 100)} %`;
+    const room = Math.max(8, stderr.columns - bar.length - 2);
+    stderr.write(`\r${label.slice(-room)} ${bar}\u001B[K`);
+    if (done === 1) stderr.write('\n');
+  };
+}
