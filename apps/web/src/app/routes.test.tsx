@@ -96,11 +96,11 @@ describe('the title of the page', () => {
   test.each([
     ['/maya-okafor', 'Dashboard'],
     ['/maya-okafor/careers', 'Dashboard'],
-  ])('of %s is %s (S039)', async (address, name) => {
+  ])('of %s is %s, and the browser names the person before it (S039)', async (address, name) => {
     mockApi(api.get('/dashboard-api/students/{handle}/career-insights/', none));
     await open(address);
     await expect.element(title).toHaveTextContent(name);
-    await expect.poll(() => document.title).toBe(`${name} · Lumen`);
+    await expect.poll(() => document.title).toBe(`Maya Okafor · ${name} · Lumen`);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { setPageTitle } from '../../shared/document-title';
 import { announce } from '../../shared/ui/announcer';
 import { documentTitle } from './page-title';
 
@@ -16,7 +17,7 @@ export function useRouteAnnouncer(
   const announced = useRef(pathname);
 
   useEffect(() => {
-    document.title = documentTitle(pageTitle);
+    setPageTitle(documentTitle(pageTitle));
   }, [pageTitle]);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { setPageTitle } from '../../shared/document-title';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, type CareerWish } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
@@ -69,7 +70,7 @@ describe('why a career has its score', () => {
 
   test('is read from its beginning, and names the document', async () => {
     mockCareer(analyst);
-    document.title = 'Explore · Lumen';
+    setPageTitle('Explore · Lumen');
     await open(ADDRESS);
     await page.getByRole('link', { name: 'Why this score' }).click();
     await expect.element(page.getByRole('region', { name: 'Why this score' })).toHaveFocus();

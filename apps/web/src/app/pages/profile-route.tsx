@@ -7,6 +7,7 @@ import { profileQuery } from '../../features/profile/profile.queries';
 import { studentProjectsQuery } from '../../features/projects/projects.queries';
 import { skillsQuery } from '../../features/skills/skills.queries';
 import { HttpError } from '../../shared/api/http-error';
+import { useTitlePart } from '../../shared/document-title';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
 import { useIsOwner, useProfile } from '../../shared/session/use-session';
 import { ErrorPage } from '../layouts/error-page';
@@ -44,6 +45,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   const projects = useInfiniteQuery(studentProjectsQuery(handle));
   const queries = useQueryClient();
   const me = useProfile();
+  useTitlePart(profile?.display_name);
 
   // The section does not wait for the profile around it.
   useEffect(() => void prepareSection(section, handle, queries), [section, handle, queries]);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Schemas } from '@lumen/contracts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useTitlePart } from '../../shared/document-title';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
 import { useProfile } from '../../shared/session/use-session';
@@ -37,7 +38,8 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
   const query = useQuery(careerQuery(careerUuid));
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
-  useDocumentTitle();
+  // It is an address of its own, if not a page.
+  useTitlePart(TITLE);
   const { state } = useLocation();
   const navigate = useNavigate();
   // Whoever came from the career goes back there; whoever came by the address has nothing to go back to.
@@ -82,17 +84,6 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
       )}
     </section>
   );
-}
-
-/** It is an address of its own, if not a page: it goes before the title of the page it belongs to. */
-function useDocumentTitle() {
-  useEffect(() => {
-    const around = document.title;
-    document.title = `${TITLE} · ${around}`;
-    return () => {
-      document.title = around;
-    };
-  }, []);
 }
 
 function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }) {

@@ -34,7 +34,7 @@ export interface SkillBrowserProps {
 export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps) {
   const { skills } = set;
   const mobile = useMobile();
-  const [chosen, choose] = useChosenSkill(handle);
+  const { chosen, choose, back: leave } = useChosenSkill(handle, mobile);
   // The row is highlighted at once; the heavier details follow.
   const shown = useDeferredValue(chosen);
   const current = skills.find(({ skill }) => skill.name === shown);
@@ -48,12 +48,14 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
     (name: string) => {
       choose(name);
       setPicked(true);
+      // The browser's Back returns to the row as well.
+      if (mobile) setResumeAt(skills.findIndex(({ skill }) => skill.name === name));
     },
-    [choose],
+    [choose, mobile, skills],
   );
   const back = () => {
     setResumeAt(current ? skills.indexOf(current) : null);
-    choose(null);
+    leave();
   };
 
   usePrepared(detailCode);

@@ -23,8 +23,8 @@ const SKILLS = [
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const card = (title: string) => page.getByRole('button', { name: new RegExp(title) });
 
-const renderTab = ({ isOwner = true } = {}) =>
-  renderPage(<SkillsTab handle="maya-okafor" isOwner={isOwner} />, { at: '/maya-okafor' });
+const renderTab = ({ isOwner = true, at = '/maya-okafor' } = {}) =>
+  renderPage(<SkillsTab handle="maya-okafor" isOwner={isOwner} />, { at });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -322,6 +322,63 @@ describe('on mobile', () => {
     await expect.element(row('Data Modeling')).toHaveFocus();
     await expect.element(page.getByText('Experiences in that skill')).not.toBeInTheDocument();
     expect(localStorage.getItem('mobileSelectedSkill')).toBeNull();
+  });
+
+  test('a chosen skill is an address of its own, which the browser leaves for the row that was chosen', async () => {
+    mockApi(skillsOf(SKILLS));
+    const { router } = await renderTab();
+    await row('Data Modeling').click();
+    await expect.element(page.getByRole('heading', { name: 'Data Modeling', level: 3 })).toBeVisible();
+    expect(router.state.location.search).toBe('?skill=Data+Modeling');
+    await router.navigate(-1);
+    await expect.element(row('Data Modeling')).toHaveFocus();
+    expect(router.state.location.search).toBe('');
+    await expect.poll(() => localStorage.getItem('mobileSelectedSkill')).toBeNull();
+    await router.navigate(1);
+    await expect.element(page.getByRole('heading', { name: 'Data Modeling', level: 3 })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to Skills' }).click();
+    await expect.element(row('Data Modeling')).toHaveFocus();
+    // Nothing was added to what the browser goes back through.
+    expect(router.state.historyAction).toBe('POP');
+  });
+
+  test('the skill of an address is open, and Back to Skills leads to the list', async () => {
+    mockApi(skillsOf(SKILLS));
+    const { router } = await renderTab({ at: '/maya-okafor?as=visitor&skill=SQL' });
+    await expect.element(page.getByRole('heading', { name: 'SQL', level: 3 })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to Skills' }).click();
+    await expect.element(row('SQL')).toHaveFocus();
+    expect(router.state.location.search).toBe('?as=visitor');
+  });
+
+  test('the skill that was open last is open again, and in the address', async () => {
+    localStorage.setItem('mobileSelectedSkill', 'maya-okafor/SQL');
+    mockApi(skillsOf(SKILLS));
+    const { router } = await renderTab();
+    await expect.element(page.getByRole('heading', { name: 'SQL', level: 3 })).toBeVisible();
+    await expect.poll(() => router.state.location.search).toBe('?skill=SQL');
+    await page.getByRole('button', { name: 'Back to Skills' }).click();
+    await expect.element(row('SQL')).toHaveFocus();
+    expect([router.state.location.search, localStorage.getItem('mobileSelectedSkill')]).toEqual(['', null]);
+  });
+
+  test('a phone that is turned keeps the skill that is open', async () => {
+    mockApi(skillsOf(SKILLS));
+    await page.viewport(844, 390);
+    const { router } = await renderTab();
+    const shown = (name: string) => page.getByRole('heading', { name, level: 3 });
+    await row('SQL').click();
+    await expect.element(shown('SQL')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    await page.viewport(390, 844);
+    await expect.element(shown('SQL')).toBeVisible();
+    await expect.poll(() => router.state.location.search).toBe('?skill=SQL');
+    await page.viewport(844, 390);
+    await row('Public Speaking').click();
+    await expect.element(shown('Public Speaking')).toBeVisible();
+    await expect.poll(() => router.state.location.search).toBe('');
+    await page.viewport(390, 844);
+    await expect.element(shown('Public Speaking')).toBeVisible();
   });
 
   test('the next page waits for a press, so that the sections below can be reached', async () => {
