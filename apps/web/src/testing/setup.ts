@@ -1,7 +1,12 @@
 import { beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import '../shared/styles/index.css';
 import { installApiMock, resetApi } from './api-mock';
 
 installApiMock();
 beforeEach(resetApi);
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  // What the test before has left on the screen may still be writing.
+  await cleanup();
+  localStorage.clear();
+});

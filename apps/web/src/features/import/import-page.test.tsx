@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { mockImportApi } from './testing/import-api';
 import {
+  course,
   file,
   heading,
   importButton,
@@ -40,6 +41,76 @@ describe('Import Education', () => {
   });
 });
 
+describe('A transcript that was not imported', () => {
+  const discard = page.getByRole('button', { name: 'Discard draft' });
+  const keys = () => Object.keys(localStorage).filter((key) => key.endsWith(':import'));
+
+  it('is there again after a reload or in another tab, with every choice and correction', async () => {
+    const asked = mockImportApi();
+    const before = await renderPreview();
+    await course('COMM 1999').click();
+    await expect.element(course('COMM 1999')).not.toBeChecked();
+    await before.unmount();
+
+    await renderImport();
+    await expect.element(importButton).toHaveTextContent('Import 1 course');
+    await expect.element(course('COMM 1999')).not.toBeChecked();
+    await expect.element(course('CS 1400')).toBeChecked();
+    await page.getByRole('button', { name: 'Back to your transcript' }).click();
+    await expect.element(text).toHaveValue(REGISTRAR);
+    // Nothing but the codes and titles was sent, as the first time.
+    expect(JSON.stringify(asked.previews)).not.toMatch(/Registrar|Student: Sample/);
+  });
+
+  it('can be discarded, and then is nowhere any more', async () => {
+    mockImportApi();
+    const before = await renderPreview();
+    await before.unmount();
+    expect(keys()).toHaveLength(1);
+    const again = await renderImport();
+    await discard.click();
+    await expect.element(text).toHaveValue('');
+    await expect.element(discard).not.toBeInTheDocument();
+    await again.unmount();
+    expect(keys()).toEqual([]);
+  });
+
+  it('is kept no longer once it is imported', async () => {
+    mockImportApi();
+    const screen = await renderPreview();
+    await expect.poll(keys).toHaveLength(1);
+    await importButton.click();
+    await expect.element(heading('2 courses added')).toBeVisible();
+    await expect.poll(keys).toEqual([]);
+    await screen.unmount();
+    expect(keys()).toEqual([]);
+  });
+
+  it('belongs to who read it', async () => {
+    mockImportApi();
+    const before = await renderPreview();
+    await before.unmount();
+    const theirs = keys()[0]!;
+    localStorage.setItem(theirs.replace(/draft:[^:]*/, 'draft:somebody-else'), localStorage.getItem(theirs)!);
+    localStorage.removeItem(theirs);
+    await renderImport();
+    await expect.element(text).toHaveValue('');
+    await expect.element(discard).not.toBeInTheDocument();
+  });
+
+  it('as an older Lumen kept it, with other parts, is not taken up', async () => {
+    mockImportApi();
+    const before = await renderPreview();
+    await before.unmount();
+    const key = keys()[0]!;
+    const kept = JSON.parse(localStorage.getItem(key)!) as { value: { transcript: { lines: object[] } } };
+    delete (kept.value.transcript.lines[0] as { doubts?: unknown }).doubts;
+    localStorage.setItem(key, JSON.stringify(kept));
+    await renderImport();
+    await expect.element(text).toHaveValue('');
+  });
+});
+
 describe('Leaving', () => {
   const dialog = page.getByRole('dialog', { name: 'Leave without importing?' });
 
@@ -52,6 +123,7 @@ describe('Leaving', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(text).toHaveValue(REGISTRAR);
     void router.navigate('/explore');
+    await expect.element(dialog).toMatchTextContent('This browser keeps it for a week');
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await expect.element(heading('Elsewhere')).toBeVisible();
   });

@@ -4,6 +4,8 @@ import { useProfile } from '../../shared/session/use-session';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
+import { UnsavedGuard } from '../../shared/unsaved-guard';
 import type { Answer } from './check-line';
 import { type Answers, NO_ANSWERS } from './correction';
 import type { Decide } from './course-group';
@@ -11,17 +13,19 @@ import { EarlierImports } from './earlier-imports';
 import styles from './import-page.module.css';
 import { ImportSuccess } from './import-success';
 import type { ImportResult } from './import.queries';
-import { LeaveGuard } from './leave-guard';
 import { Preview } from './preview';
 import { type Choices, NO_CHOICES, withChoice } from './selection';
 import { SupportedFormats } from './supported-formats';
 import { TranscriptForm } from './transcript-form';
 import type { ReadTranscript } from './transcript-source';
+import { type RestoredImport, useKeptImport, useRestoredImport } from './use-import-draft';
 
 /** Import Education: a transcript becomes courses, and courses become skills. */
 export function Component() {
   const profile = useProfile();
-  if (profile.status === 'loaded') return <ImportEducation me={profile.me} />;
+  const restored = useRestoredImport();
+  if (profile.status === 'loaded' && restored !== undefined)
+    return <ImportEducation me={profile.me} restored={restored} />;
   if (profile.status === 'error') {
     return (
       <Card>
@@ -44,16 +48,29 @@ export function Component() {
   );
 }
 
-function ImportEducation({ me }: { me: Me }) {
-  const [text, setText] = useState('');
-  const [read, setRead] = useState<ReadTranscript | null>(null);
-  const [checking, setChecking] = useState(false);
-  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
-  const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
-  const [visibility, setVisibility] = useState(me.visibility);
+interface ImportEducationProps {
+  me: Me;
+  /** An import in progress that this browser has kept. */
+  restored: RestoredImport | null;
+}
+
+function ImportEducation({ me, restored }: ImportEducationProps) {
+  const [text, setText] = useState(restored?.text ?? '');
+  const [read, setRead] = useState<ReadTranscript | null>(restored?.read ?? null);
+  const [checking, setChecking] = useState(restored?.checking ?? false);
+  const [choices, setChoices] = useState<Choices>(restored?.choices ?? NO_CHOICES);
+  const [answers, setAnswers] = useState<Answers>(restored?.answers ?? NO_ANSWERS);
+  const [visibility, setVisibility] = useState(restored?.visibility ?? me.visibility);
+  const [isRestored, setRestored] = useState(restored !== null);
   const [result, setResult] = useState<ImportResult | null>(null);
   const stage = result ? 'imported' : read && checking ? 'check-courses' : 'add-transcript';
   const section = useStageFocus(stage);
+  const inProgress = !result && (read !== null || text.trim() !== '');
+  useKeptImport(
+    inProgress
+      ? { text, transcript: read?.transcript ?? null, checking, choices, answers, visibility }
+      : null,
+  );
 
   const decide = useCallback<Decide>(
     (lineId, change) => setChoices((before) => withChoice(before, lineId, change)),
@@ -67,6 +84,7 @@ function ImportEducation({ me }: { me: Me }) {
   const show = (transcript: ReadTranscript) => {
     setRead(transcript);
     setChecking(true);
+    setRestored(false);
     setChoices(NO_CHOICES);
     setAnswers(NO_ANSWERS);
   };
@@ -74,6 +92,7 @@ function ImportEducation({ me }: { me: Me }) {
     setText('');
     setRead(null);
     setResult(null);
+    setRestored(false);
   };
 
   return (
@@ -85,6 +104,13 @@ function ImportEducation({ me }: { me: Me }) {
         className={styles.stage}
         data-stage={stage}
       >
+        {isRestored && inProgress && (
+          <div className={styles.notice}>
+            <UnsavedNotice onDiscard={startAnew}>
+              Here is the transcript that you did not import. It has not left this device.
+            </UnsavedNotice>
+          </div>
+        )}
         {result ? (
           <ImportSuccess
             handle={me.profile_handle}
@@ -123,7 +149,10 @@ function ImportEducation({ me }: { me: Me }) {
           </div>
         )}
       </section>
-      <LeaveGuard active={!result && (read !== null || text.trim() !== '')} />
+      <UnsavedGuard active={inProgress} title="Leave without importing?">
+        Your transcript has not been imported yet. This browser keeps it for a week, until you come back or
+        log out.
+      </UnsavedGuard>
     </>
   );
 }

@@ -16,6 +16,12 @@ export async function readTranscript(source: TranscriptSource): Promise<ReadTran
   return { transcript: parseTranscript(source), classify: classifyRetakes };
 }
 
+/** A transcript that was read before. */
+export async function restoreTranscript(transcript: ParsedTranscript): Promise<ReadTranscript> {
+  const { classifyRetakes } = await import('./transcript');
+  return { transcript, classify: classifyRetakes };
+}
+
 /** No transcript is larger. Of a larger file the beginning is enough for the parser to say what is wrong with it. */
 const MOST_BYTES = 8_000_000;
 

@@ -10,6 +10,9 @@ const OPTIONS: readonly { value: Visibility; label: string; description: string 
   { value: 'private', label: 'Private', description: 'Only you.' },
 ];
 
+export const isVisibility = (value: unknown): value is Visibility =>
+  OPTIONS.some((option) => option.value === value);
+
 /** Asked with the first import, before any course shows to others (D30). */
 export function VisibilityQuestion({
   value,

@@ -1,10 +1,19 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { Button } from '../../shared/ui/button';
-import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { Button } from './ui/button';
+import { Dialog, DialogBody, DialogFooter } from './ui/dialog';
 
-/** Asks before a transcript that has not been imported is left behind, by a link or with the tab. */
-export function LeaveGuard({ active }: { active: boolean }) {
+export interface UnsavedGuardProps {
+  /** There is work that is not done. */
+  active: boolean;
+  /** The question, such as "Leave without saving?". */
+  title: string;
+  /** What becomes of the work. */
+  children: ReactNode;
+}
+
+/** Asks before work that is not done is left behind, by a link, the browser's Back or with the tab. */
+export function UnsavedGuard({ active, title, children }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -18,11 +27,9 @@ export function LeaveGuard({ active }: { active: boolean }) {
 
   const stay = () => blocker.reset?.();
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} size="small" title="Leave without importing?">
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} size="small" title={title}>
       <DialogBody>
-        <p>
-          Your transcript has not been imported yet. If you leave this page, you will have to add it again.
-        </p>
+        <p>{children}</p>
       </DialogBody>
       <DialogFooter>
         <Button kind="danger" onClick={() => blocker.proceed?.()}>

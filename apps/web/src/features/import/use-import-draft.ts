@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../../shared/drafts';
+import { usePerson } from '../../shared/session/use-session';
+import type { Answers, Correction } from './correction';
+import type { Choice, Choices } from './selection';
+import type { ParsedTranscript, TranscriptLine } from './transcript';
+import { type ReadTranscript, restoreTranscript } from './transcript-source';
+import { isVisibility, type Visibility } from './visibility-question';
+
+const NAME = 'import';
+/** How long changes rest before they are kept, in ms: a transcript is long, and writing it takes a moment. */
+const REST = 300;
+
+/** What of an import in progress is kept in this browser: nothing of it is sent anywhere. */
+export interface ImportDraft {
+  /** Pasted or typed. */
+  readonly text: string;
+  readonly transcript: ParsedTranscript | null;
+  /** The courses are on the screen, and not the form before them. */
+  readonly checking: boolean;
+  readonly choices: Choices;
+  readonly answers: Answers;
+  readonly visibility: Visibility;
+}
+
+/** The same as JSON has it. */
+interface KeptImport extends Omit<ImportDraft, 'choices' | 'answers'> {
+  readonly choices: readonly (readonly [string, Choice])[];
+  readonly answers: readonly (readonly [string, 'right' | Correction])[];
+}
+
+/** Every field of a line: a draft that an older Lumen kept lacks the new ones, and is not taken up. */
+const LINE: Record<keyof TranscriptLine, true> = {
+  id: true,
+  kind: true,
+  term: true,
+  institution: true,
+  subject: true,
+  number: true,
+  level: true,
+  title: true,
+  credits: true,
+  creditsEarned: true,
+  grade: true,
+  isPassed: true,
+  qualityPoints: true,
+  repeat: true,
+  lineNumber: true,
+  printed: true,
+  doubts: true,
+};
+const TRANSCRIPT: Record<keyof ParsedTranscript, true> = {
+  layout: true,
+  layoutName: true,
+  school: true,
+  unit: true,
+  scale: true,
+  lines: true,
+  unread: true,
+  checks: true,
+};
+
+const hasAll = (value: unknown, fields: object): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.keys(fields).every((field) => field in value);
+
+const isTranscript = (value: unknown): boolean =>
+  hasAll(value, TRANSCRIPT) &&
+  [value.lines, value.unread, value.checks].every(Array.isArray) &&
+  (value.lines as unknown[]).every((line) => hasAll(line, LINE));
+
+export function isKeptImport(value: unknown): value is KeptImport {
+  const kept = value as Partial<KeptImport>;
+  return (
+    typeof kept.text === 'string' &&
+    typeof kept.checking === 'boolean' &&
+    Array.isArray(kept.choices) &&
+    Array.isArray(kept.answers) &&
+    isVisibility(kept.visibility) &&
+    (kept.transcript === null || isTranscript(kept.transcript))
+  );
+}
+
+export interface RestoredImport extends Omit<ImportDraft, 'transcript'> {
+  readonly read: ReadTranscript | null;
+}
+
+/**
+ * An import in progress that this browser has kept.
+ * @returns undefined while it is being restored, null where there is none
+ */
+export function useRestoredImport(): RestoredImport | null | undefined {
+  const person = usePerson();
+  const [kept] = useState(() => (person === null ? null : readDraft(person, NAME, isKeptImport)));
+  const [restored, setRestored] = useState<RestoredImport | null>();
+
+  useEffect(() => {
+    if (!kept) return;
+    const { transcript, choices, answers, ...others } = kept;
+    const put = (read: ReadTranscript | null) =>
+      setRestored({ ...others, read, choices: new Map(choices), answers: new Map(answers) });
+    if (transcript === null) put(null);
+    // Without the code that reads transcripts the text is there all the same.
+    else void restoreTranscript(transcript).then(put, () => put(null));
+  }, [kept]);
+
+  return kept ? restored : null;
+}
+
+/** Keeps an import in progress; null, when it has been imported or discarded, keeps nothing. */
+export function useKeptImport(draft: ImportDraft | null): void {
+  const person = usePerson();
+  const pending = useRef<() => void>(null);
+
+  const { text, transcript, checking, choices, answers, visibility } = draft ?? {};
+  useEffect(() => {
+    if (person === null) return;
+    const write = () => {
+      pending.current = null;
+      keepDraft(
+        person,
+        NAME,
+        draft && { ...draft, choices: [...draft.choices], answers: [...draft.answers] },
+      );
+    };
+    pending.current = write;
+    const timer = setTimeout(write, REST);
+    return () => clearTimeout(timer);
+    // The parts of the draft, which is another object each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [person, text, transcript, checking, choices, answers, visibility]);
+
+  // Whoever leaves meanwhile loses nothing either.
+  useEffect(() => {
+    const flush = () => pending.current?.();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+}
