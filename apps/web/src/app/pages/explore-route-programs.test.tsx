@@ -5,6 +5,7 @@ import { aCareerDetail, uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { aProgram, type ProgramWish } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
+import { skillsNamed } from '../../testing/skills';
 import { Component as ExploreRoute } from './explore-route';
 
 const LIST = '/dashboard-api/program-insights/';
@@ -34,6 +35,7 @@ function mockPrograms(wishes: ProgramWish[]) {
   const asked: string[] = [];
   const programs = wishes.map((wish) => aProgram(wish));
   mockApi(
+    skillsNamed(['SQL', 'Python', 'R']),
     api.get(LEVELS, () => ({
       status: 200,
       body: { results: [{ name: 'Bachelor' }, { name: 'Minor' }], count: 2 },

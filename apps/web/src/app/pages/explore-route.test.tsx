@@ -6,6 +6,7 @@ import { aCareer, aCareerDetail, type CareerWish } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
+import { skillsNamed } from '../../testing/skills';
 import { Component as ExploreRoute } from './explore-route';
 
 const LIST = '/dashboard-api/career-insights/';
@@ -28,6 +29,7 @@ const educationLevels = ["Associate's degree", "Bachelor's degree", "Master's de
 function mockCatalogue(wishes: CareerWish[]) {
   const asked: string[] = [];
   mockApi(
+    skillsNamed(['SQL', 'Python', 'R']),
     api.get(LEVELS, () => ({
       status: 200,
       body: { results: educationLevels.map((name) => ({ name })), count: educationLevels.length },

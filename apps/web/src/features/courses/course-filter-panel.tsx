@@ -3,8 +3,9 @@ import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { Button } from '../../shared/ui/button';
 import { Chip } from '../../shared/ui/chip';
 import { AdjustmentsHorizontalIcon, SearchIcon } from '../../shared/ui/icons';
+import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { TextField } from '../../shared/ui/text-field';
-import { type CourseFilters, isFiltering } from './course-filters';
+import { COURSE_SKILLS, type CourseFilters, isFiltering } from './course-filters';
 import styles from './course-filter-panel.module.css';
 
 export interface CourseFilterPanelProps {
@@ -53,12 +54,13 @@ export function CourseFilterPanel({ toggle, value, onChange, onSearch, onClear }
           autoComplete="off"
           autoCapitalize="characters"
         />
-        <TextField
+        <SkillsFilter
           label="Skill"
-          description="Several with commas or slashes between them."
+          description="Parts of names; several with commas or slashes between them."
+          list={COURSE_SKILLS}
+          parts
           value={value.skill}
-          onChange={(event) => onChange({ skill: event.target.value })}
-          autoComplete="off"
+          onChange={(skill) => onChange({ skill })}
         />
         <div className={styles.buttons}>
           <Button kind="ghost" onClick={onClear}>

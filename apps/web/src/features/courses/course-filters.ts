@@ -1,5 +1,6 @@
 import type { paths } from '@lumen/contracts';
 import { readText } from '../../shared/filter-text';
+import { nameList } from '../../shared/skills/name-list';
 import type { FilterLanguage } from '../../shared/use-address-filters';
 
 /** What the filters of Explore Courses hold, as they are typed. */
@@ -19,14 +20,13 @@ export type CourseSearch = Omit<
 export const SHOWN_LIST = 'show';
 
 /** Commas and slashes separate names, except between quotation marks: "PL/SQL" is one skill. */
-const splitSkills = (text: string) =>
-  (text.match(/(?:"[^"]*"|[^,/])+/g) ?? []).map((name) => name.trim()).filter((name) => name !== '');
+export const COURSE_SKILLS = nameList(',/');
 
 /** What is asked of the API; blank filters are not. */
 function toCourseSearch({ courseName, coursePrefix, skill }: CourseFilters): CourseSearch {
   const title = courseName.trim();
   const subject = coursePrefix.trim().toUpperCase();
-  const skills = splitSkills(skill);
+  const skills = COURSE_SKILLS.split(skill);
   return {
     ...(subject && { academic_subject: subject }),
     ...(title && { course_title: title }),

@@ -6,6 +6,7 @@ import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCourse, type CourseWish } from '../../testing/courses';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
+import { skillsNamed } from '../../testing/skills';
 import { ExploreCourses } from './explore-courses';
 
 const LIST = '/dashboard-api/course-insights/';
@@ -50,6 +51,7 @@ function mockUniversity(wishes: CourseWish[], favourites: string[] = []) {
         .toSorted((a, b) => Number(b.linked_to_student) - Number(a.linked_to_student));
       return { status: 200, body: { ...pageOf(found, query), educator_short_name: 'UVU' } };
     }),
+    skillsNamed(['SQL', 'Python', 'R', 'Testing', 'PL/SQL']),
     api.get(FAVOURITES, ({ query }) => ({
       status: 200,
       body: pageOf(
@@ -93,7 +95,8 @@ const removeHeart = (code: string, within = all) =>
   within.getByRole('button', { name: `Remove ${code} from favorites` });
 const toasts = page.getByRole('region', { name: 'Notifications' });
 const filters = all.getByRole('button', { name: /^Filters/ });
-const field = (name: string) => all.getByRole('textbox', { name });
+const field = (name: string) => all.getByRole(name === 'Skill' ? 'combobox' : 'textbox', { name });
+const chosenSkills = all.getByRole('list', { name: 'Chosen skills' });
 const searchButton = all.getByRole('button', { name: 'Search', exact: true });
 const clearButton = all.getByRole('button', { name: 'Clear Filters' });
 const scroller = () => all.getByRole('list', { name: 'All UVU Courses' }).element();
@@ -519,9 +522,10 @@ describe('the filters', () => {
     mockUniversity(few);
     const { router } = await open('/explore/courses?prefix=CS&skill=Testing');
     await filters.click();
-    await expect.element(field('Skill')).toHaveValue('Testing');
+    await expect.element(chosenSkills).toHaveTextContent('Testing');
     await clearButton.click();
     await expect.element(field('Skill')).toHaveValue('');
+    await expect.element(chosenSkills).not.toBeInTheDocument();
     await expect.element(field('Course prefix')).toHaveValue('');
     await expect.element(card('ACC 2010')).toBeVisible();
     expect(router.state.location.search).toBe('');
@@ -534,6 +538,7 @@ describe('the filters', () => {
     await field('Skill').fill('Testing');
     await clearButton.click();
     await expect.element(field('Skill')).toHaveValue('');
+    await expect.element(chosenSkills).not.toBeInTheDocument();
     await expect.poll(() => asked).toEqual(Array(2).fill('limit=50&offset=0'));
   });
 

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_FILTER_TEXT } from '../../shared/filter-text';
+import { commaNames } from '../../shared/skills/name-list';
+import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { TextField } from '../../shared/ui/text-field';
 import type { CareerFilters } from './career-filters';
 import { educationLevelsQuery, FALLBACK_EDUCATION_LEVELS } from './explore.queries';
 import { LevelPicker } from './level-picker';
 import { PayRange } from './pay-range';
-import { SkillsField } from './skills-field';
 
 export interface CareerFilterFieldsProps {
   value: CareerFilters;
   onChange: (change: Partial<CareerFilters>) => void;
-  /** Names to complete the list of skills with. */
-  knownSkills: readonly string[];
 }
 
 /** What careers can be narrowed by besides their title. */
-export function CareerFilterFields({ value, onChange, knownSkills }: CareerFilterFieldsProps) {
+export function CareerFilterFields({ value, onChange }: CareerFilterFieldsProps) {
   const { data: known = [] } = useQuery(educationLevelsQuery);
   const levels = known.length > 0 ? known : FALLBACK_EDUCATION_LEVELS;
   return (
@@ -32,7 +31,13 @@ export function CareerFilterFields({ value, onChange, knownSkills }: CareerFilte
         chosen={value.educationLevels}
         onChange={(educationLevels) => onChange({ educationLevels })}
       />
-      <SkillsField value={value.skills} onChange={(skills) => onChange({ skills })} known={knownSkills} />
+      <SkillsFilter
+        label="Skills"
+        description="One or several, with commas between them."
+        list={commaNames}
+        value={value.skills}
+        onChange={(skills) => onChange({ skills })}
+      />
       <TextField
         label="Related Programs"
         description="Part of a program's title."

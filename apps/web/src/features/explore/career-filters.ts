@@ -2,7 +2,7 @@ import type { paths } from '@lumen/contracts';
 import { readText } from '../../shared/filter-text';
 import type { FilterLanguage } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
-import { parseCommaList } from './comma-list';
+import { parseCommaList, writeCommaList } from './comma-list';
 
 /** Bounds of the pay slider in US dollars a year; each end counts as unset (D53). */
 export const PAY = { min: 0, max: 500_000, step: 1000 } as const;
@@ -58,7 +58,7 @@ export function writeCareerFilters(filters: CareerFilters): URLSearchParams {
     ['pay_min', search.average_pay_min],
     ['pay_max', search.average_pay_max],
     ...filters.educationLevels.map((level): [string, string] => ['education', level]),
-    ['skills', search.skills?.join(', ')],
+    ['skills', search.skills && writeCommaList(search.skills)],
     ['programs', search.related_program_title],
   ]);
 }

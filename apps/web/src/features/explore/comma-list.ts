@@ -1,3 +1,5 @@
+import { commaNames, plainName } from '../../shared/skills/name-list';
+
 export interface CommaListOptions {
   /** In lower case. */
   lowercase?: boolean;
@@ -5,12 +7,15 @@ export interface CommaListOptions {
   unique?: boolean;
 }
 
-/** The items of a list typed with commas; blank ones are dropped. */
+/** The items of a list typed with commas; blank ones are dropped, and one in quotation marks is taken whole. */
 export function parseCommaList(
   text: string,
   { lowercase = false, unique = false }: CommaListOptions = {},
 ): string[] {
-  const trimmed = text.split(',').map((item) => item.trim());
-  const items = trimmed.filter((item) => item !== '').map((item) => (lowercase ? item.toLowerCase() : item));
+  const named = commaNames.split(text).map(plainName);
+  const items = named.filter((item) => item !== '').map((item) => (lowercase ? item.toLowerCase() : item));
   return unique ? [...new Set(items)] : items;
 }
+
+/** A list as it is typed. */
+export const writeCommaList = (items: readonly string[]): string => items.map(commaNames.write).join(', ');

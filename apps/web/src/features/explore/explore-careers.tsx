@@ -1,6 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import type { InfiniteData } from '@tanstack/react-query';
-import { memo, useMemo, type ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FilterForm, useFilterForm } from '../../shared/filter-form';
 import type { AddressFilters } from '../../shared/use-address-filters';
@@ -21,7 +20,6 @@ import {
 import styles from './explore-list.module.css';
 import { Explorer } from './explorer';
 import { FilterBar } from './filter-bar';
-import { knownSkills } from './known-skills';
 
 type CareerInsight = Schemas['CareerInsightDto'];
 type CareerPage = Schemas['CareerInsightPageDto'];
@@ -39,11 +37,6 @@ export interface ExploreCareersProps {
   /** One career; the list may know it already. */
   Panel: ComponentType<{ careerUuid: string; preview: CareerInsight | undefined }>;
 }
-
-const skillsOf = (insight: CareerInsight) => [
-  ...insight.existing_user_career_skills,
-  ...insight.needed_skills,
-];
 
 const keyOf = ({ career }: CareerInsight) => career.uuid;
 
@@ -66,7 +59,7 @@ export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCaree
         selectionName={CAREER_SELECTION}
         search={address.text}
         edition={edition}
-        filters={<CareerFilterBar active={countPanelFilters(address.filters)} careers={query.data} />}
+        filters={<CareerFilterBar active={countPanelFilters(address.filters)} />}
         renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
         renderDetail={(careerUuid, preview) => <Panel careerUuid={careerUuid} preview={preview} />}
         instead={tooLittle ? <TooLittle /> : undefined}
@@ -102,13 +95,10 @@ const TooLittle = () => (
 interface CareerFilterBarProps {
   /** Filters of the panel that are applied. */
   active: number;
-  /** Those loaded, whose skills are offered. */
-  careers: InfiniteData<CareerPage> | undefined;
 }
 
-function CareerFilterBar({ active, careers }: CareerFilterBarProps) {
+function CareerFilterBar({ active }: CareerFilterBarProps) {
   const { draft, change, submit, clear, home } = useFilterForm(CAREER_FILTERS);
-  const skills = useMemo(() => knownSkills(careers, skillsOf), [careers]);
   return (
     <FilterBar
       box={home}
@@ -119,7 +109,7 @@ function CareerFilterBar({ active, careers }: CareerFilterBarProps) {
       onSearch={submit}
       onClear={clear}
     >
-      <CareerFilterFields value={draft} onChange={change} knownSkills={skills} />
+      <CareerFilterFields value={draft} onChange={change} />
     </FilterBar>
   );
 }

@@ -1,6 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import type { InfiniteData } from '@tanstack/react-query';
-import { memo, useMemo, type ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { FilterForm, useFilterForm } from '../../shared/filter-form';
 import type { AddressFilters } from '../../shared/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
@@ -9,7 +8,6 @@ import { YearDots } from '../../shared/ui/year-dots';
 import styles from './explore-list.module.css';
 import { Explorer } from './explorer';
 import { FilterBar } from './filter-bar';
-import { knownSkills } from './known-skills';
 import { ProgramFilterFields } from './program-filter-fields';
 import {
   countProgramFilters,
@@ -41,11 +39,6 @@ export interface ExploreProgramsProps {
 /** A program by the pair of ids the API knows it by, as one word of an address. */
 const keyOf = ({ educator_uuid, program_uuid }: ProgramInsight) => `${educator_uuid}.${program_uuid}`;
 
-const skillsOf = (insight: ProgramInsight) => [
-  ...insight.existing_user_program_skills,
-  ...insight.missing_needed_program_skills,
-];
-
 /** Programs by how far the viewer is in them, to search, narrow down and look into. Search and selection are the address. */
 export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) {
   const { query, restart, edition } = list;
@@ -62,7 +55,7 @@ export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) 
         selectionName={PROGRAM_SELECTION}
         search={address.text}
         edition={edition}
-        filters={<ProgramFilterBar active={countProgramFilters(address.filters)} programs={query.data} />}
+        filters={<ProgramFilterBar active={countProgramFilters(address.filters)} />}
         renderRow={(insight) => <ProgramRow insight={insight} />}
         renderDetail={(key, preview) => {
           const [educatorUuid = '', programUuid = ''] = key.split('.');
@@ -81,13 +74,10 @@ export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) 
 interface ProgramFilterBarProps {
   /** Filters that are applied. */
   active: number;
-  /** Those loaded, whose skills are offered. */
-  programs: InfiniteData<ProgramPage> | undefined;
 }
 
-function ProgramFilterBar({ active, programs }: ProgramFilterBarProps) {
+function ProgramFilterBar({ active }: ProgramFilterBarProps) {
   const { draft, change, submit, clear, home } = useFilterForm(PROGRAM_FILTERS);
-  const skills = useMemo(() => knownSkills(programs, skillsOf), [programs]);
   return (
     <FilterBar
       box={home}
@@ -98,7 +88,7 @@ function ProgramFilterBar({ active, programs }: ProgramFilterBarProps) {
       onSearch={submit}
       onClear={clear}
     >
-      <ProgramFilterFields value={draft} onChange={change} knownSkills={skills} />
+      <ProgramFilterFields value={draft} onChange={change} />
     </FilterBar>
   );
 }

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_FILTER_TEXT } from '../../shared/filter-text';
+import { commaNames } from '../../shared/skills/name-list';
+import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { TextField } from '../../shared/ui/text-field';
 import { FALLBACK_PROGRAM_LEVELS, programLevelsQuery } from './explore.queries';
 import { LevelPicker } from './level-picker';
 import type { ProgramFilters } from './program-filters';
-import { SkillsField } from './skills-field';
 
 export interface ProgramFilterFieldsProps {
   value: ProgramFilters;
   onChange: (change: Partial<ProgramFilters>) => void;
-  /** Names to complete the list of skills with. */
-  knownSkills: readonly string[];
 }
 
 /** What programs can be narrowed by besides their title. */
-export function ProgramFilterFields({ value, onChange, knownSkills }: ProgramFilterFieldsProps) {
+export function ProgramFilterFields({ value, onChange }: ProgramFilterFieldsProps) {
   const { data: known = [] } = useQuery(programLevelsQuery);
   const types = known.length > 0 ? known : FALLBACK_PROGRAM_LEVELS;
   return (
@@ -26,7 +25,13 @@ export function ProgramFilterFields({ value, onChange, knownSkills }: ProgramFil
         chosen={value.selectedTypes}
         onChange={(selectedTypes) => onChange({ selectedTypes })}
       />
-      <SkillsField value={value.skills} onChange={(skills) => onChange({ skills })} known={knownSkills} />
+      <SkillsFilter
+        label="Skills"
+        description="One or several, with commas between them."
+        list={commaNames}
+        value={value.skills}
+        onChange={(skills) => onChange({ skills })}
+      />
       <TextField
         label="Related Careers"
         description="Part of a career's title."

@@ -2,7 +2,7 @@ import type { paths } from '@lumen/contracts';
 import { readText } from '../../shared/filter-text';
 import type { FilterLanguage } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
-import { parseCommaList } from './comma-list';
+import { parseCommaList, writeCommaList } from './comma-list';
 
 /** What the filter bar of Explore Programs holds, as it is typed and set. */
 export interface ProgramFilters {
@@ -40,7 +40,7 @@ function writeProgramFilters(filters: ProgramFilters): URLSearchParams {
   return writeFilters([
     ['search', search.program_title],
     ...filters.selectedTypes.map((type) => ['type', type] as const),
-    ['skills', search.skills?.join(', ')],
+    ['skills', search.skills && writeCommaList(search.skills)],
     ['careers', search.related_career_title],
   ]);
 }

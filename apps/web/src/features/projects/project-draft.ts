@@ -1,4 +1,5 @@
-import type { Project, ProjectParts, Skill } from './projects.queries';
+import { sameName, type Skill } from '../../shared/skills/skill-search.queries';
+import type { Project, ProjectParts } from './projects.queries';
 
 /** What a project form holds. */
 export interface ProjectDraft {
@@ -78,6 +79,5 @@ export function isDirty(draft: ProjectDraft, project: Project | null): boolean {
 
 /** A list of skills with one more, of which each name stands only once (D69). */
 export function withSkill(skills: readonly Skill[], added: Skill): readonly Skill[] {
-  const same = ({ name }: Skill) => name.toLowerCase() === added.name.toLowerCase();
-  return skills.some(same) ? skills : [...skills, added];
+  return skills.some(({ name }) => sameName(name, added.name)) ? skills : [...skills, added];
 }

@@ -7,8 +7,8 @@ import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aSkill } from '../../testing/careers';
 import { createTestQueryClient } from '../../testing/render';
 import { ImageField } from './image-field';
+import { type Skill, skillSearchQuery } from '../../shared/skills/skill-search.queries';
 import { draftOf, type ProjectDraft } from './project-draft';
-import { type Skill, skillSearchQuery } from './projects.queries';
 import { SkillPicker } from './skill-picker';
 import { aPicture, mockProjects } from './testing/project-api';
 
@@ -119,6 +119,28 @@ describe('the skills of a project', () => {
     await expect.element(input).toHaveValue('');
     await userEvent.keyboard('{Backspace}');
     await expect.element(chosen).not.toBeInTheDocument();
+  });
+
+  test('may be a list: names of skills become chips, the others stay to be changed', async () => {
+    mockProjects();
+    await open([aSkill('Publishing')]);
+    await input.fill('sql, Telepathy, python, ');
+    await expect.poll(() => chosen.getByRole('listitem').elements().length).toBe(3);
+    await expect.element(chosen).toHaveTextContent('PublishingSQLPython');
+    await expect.element(input).toHaveValue('Telepathy, ');
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent(/“Telepathy” is not the name of a skill here/);
+    await input.fill('Publishing, pu');
+    await expect.element(options.first()).toHaveTextContent('Public Speaking');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chosen).toHaveTextContent('PublishingSQLPythonPublic Speaking');
+    await expect.element(input).toHaveValue('');
+    // A skill that came with a list can be taken away like any other.
+    await page.getByRole('button', { name: 'Remove SQL' }).click();
+    await expect.element(chosen).toHaveTextContent('PublishingPythonPublic Speaking');
+    await input.fill('Publishing');
+    await expect.element(chosen).toHaveTextContent('PublishingPythonPublic Speaking');
   });
 
   test('that are chosen are not offered again (S352)', async () => {

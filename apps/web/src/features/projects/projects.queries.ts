@@ -1,14 +1,8 @@
 import type { Schemas } from '@lumen/contracts';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 
 export type Project = Schemas['ProjectDto'];
-export type Skill = Schemas['SkillDto'];
 
 /** What is known so far of somebody's projects, or everybody's. */
 export interface ProjectSet {
@@ -154,24 +148,3 @@ export function forgetProject(queries: QueryClient, projectUuid: string): void {
     return { results, count: page.count - (page.results.length - results.length) };
   });
 }
-
-/** Fewest letters that are searched for, and most skills that are found. */
-export const SKILL_SEARCH = { letters: 2, limit: 20 };
-
-/** Skills of the catalogue by name; those shown stay until those of a new text have come. */
-export const skillSearchQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['skill-search', text.toLowerCase()],
-    queryFn: async ({ signal }) => {
-      const call = dashboard.GET('/dashboard-api/skills/', {
-        params: { query: { name: text, limit: SKILL_SEARCH.limit } },
-        signal,
-      });
-      return (await dataOf(call)).results;
-    },
-    enabled: text.length >= SKILL_SEARCH.letters,
-    staleTime: 60_000,
-    gcTime: 600_000,
-    retry: 1,
-    placeholderData: keepPreviousData,
-  });

@@ -5,6 +5,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+const enumeration = once(() => new Intl.ListFormat('en'));
+
+/** Several things in a sentence: "SQL, R, and Python". */
+export const listed = (items: readonly string[]): string => enumeration().format(items);
+
 /** Longest label on a mobile screen, in characters. */
 export const MOBILE_LABEL_LENGTH = 30;
 

@@ -2,6 +2,7 @@ import { api, mockApi } from '../../../testing/api-mock';
 import { aSkill, uuidOf } from '../../../testing/careers';
 import { aMe } from '../../../testing/people';
 import { aProject } from '../../../testing/projects';
+import { skillsNamed } from '../../../testing/skills';
 import type { Project } from '../projects.queries';
 
 const CATALOGUE = ['Python', 'Public Speaking', 'Publishing', 'SQL'].map(aSkill);
@@ -15,7 +16,7 @@ async function fieldsOf(request: Request): Promise<Record<string, string[]>> {
   return fields;
 }
 
-const skillsNamed = (uuids: readonly string[] = []) => CATALOGUE.filter(({ uuid }) => uuids.includes(uuid));
+const skillsWith = (uuids: readonly string[] = []) => CATALOGUE.filter(({ uuid }) => uuids.includes(uuid));
 
 /** A server that keeps Maya's projects and finds skills; what it was asked. */
 export function mockProjects(initial: Project[] = [aProject()]) {
@@ -40,7 +41,7 @@ export function mockProjects(initial: Project[] = [aProject()]) {
         project_uuid: uuidOf(fields.title![0]!),
         title: fields.title![0]!,
         description: fields.description![0]!,
-        skills: skillsNamed(fields.skill_uuids),
+        skills: skillsWith(fields.skill_uuids),
       });
       server.projects = [made, ...server.projects];
       return { status: 201, body: made };
@@ -58,12 +59,10 @@ export function mockProjects(initial: Project[] = [aProject()]) {
       server.projects = server.projects.filter(({ project_uuid }) => project_uuid !== params.project_uuid);
       return { status: 204 };
     }),
-    api.get('/dashboard-api/skills/', ({ query }) => {
-      server.searched.push(`${query.get('name')} ${query.get('limit')}`);
-      const name = query.get('name')!.toLowerCase();
-      const results = CATALOGUE.filter((skill) => skill.name.toLowerCase().includes(name));
-      return { status: 200, body: { results, count: results.length } };
-    }),
+    skillsNamed(
+      CATALOGUE.map(({ name }) => name),
+      server.searched,
+    ),
   );
   return server;
 }

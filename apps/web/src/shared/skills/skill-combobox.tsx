@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { plural } from '../format/words';
+import { cx } from '../ui/cx';
+import { InfoCircleIcon, XIcon } from '../ui/icons';
+import { useDebounced } from '../use-debounced';
+import styles from './skill-combobox.module.css';
+import { sameName, type Skill, SKILL_SEARCH, skillSearchQuery } from './skill-search.queries';
+
+/** How long typing rests before the search begins, in ms. */
+const REST = 300;
+
+export interface SkillComboboxProps {
+  label: string;
+  /** Help under the field. */
+  description?: string;
+  /** Names of the chosen skills. */
+  chosen: readonly string[];
+  /** Chosen names that no skill has. */
+  unknown?: readonly string[];
+  /** What to do about names that no skill has. */
+  hint?: ReactNode;
+  /** What is typed. */
+  text: string;
+  /** The part of the text that skills are looked for with. */
+  sought: string;
+  onType: (text: string) => void;
+  /** A skill found by what is typed. */
+  onAdd: (skill: Skill) => void;
+  onRemove: (place: number) => void;
+  onLeave?: () => void;
+  /** Names count as they are typed: Enter sends the form unless the arrow keys have chosen one that was found. */
+  free?: boolean;
+}
+
+/** Skills by name: a combobox that offers those of the catalogue, and the chosen ones as removable chips before it. */
+export function SkillCombobox({ text, chosen, free = false, ...props }: SkillComboboxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const first = free ? -1 : 0;
+  const [active, setActive] = useState(first);
+  const [closed, setClosed] = useState(false);
+  const { enough, waiting, found, status } = useSuggestions(props.sought, chosen);
+  const open = enough && !closed && found.length > 0;
+  const at = Math.min(active, found.length - 1);
+  const isActive = (place: number) => open && !waiting && at !== -1 && place === at;
+
+  const type = (next: string) => {
+    props.onType(next);
+    setActive(first);
+    setClosed(false);
+  };
+  const add = (skill: Skill) => {
+    props.onAdd(skill);
+    setActive(first);
+  };
+  const remove = (place: number) => {
+    props.onRemove(place);
+    input.current?.focus();
+  };
+  // A list copied from elsewhere stands in lines or columns; each of its names is complete.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[,\n\t]/.test(pasted.trim())) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const list = pasted.trim().replaceAll(/[\r\n\t]+/g, ', ');
+    type(
+      `${text.slice(0, selectionStart ?? text.length)}${list}, ${text.slice(selectionEnd ?? text.length)}`,
+    );
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && text === '' && chosen.length > 0) {
+      remove(chosen.length - 1);
+      return;
+    }
+    const act = open ? listKeys[event.key] : undefined;
+    if (!act || (event.key === 'Enter' && at === -1)) {
+      // Enter would send the form while a skill is being typed.
+      if (event.key === 'Enter' && text !== '' && !free) event.preventDefault();
+      if (event.key === 'ArrowDown') setClosed(false);
+      return;
+    }
+    event.preventDefault();
+    // Escape closes the list, not the dialog around it.
+    event.stopPropagation();
+    if (!waiting || event.key === 'Escape') act();
+  };
+  const listKeys: Record<string, () => void> = {
+    ArrowDown: () => setActive((at + 1) % found.length),
+    ArrowUp: () => setActive((Math.max(at, 0) - 1 + found.length) % found.length),
+    Enter: () => add(found[at]!),
+    Escape: () => setClosed(true),
+  };
+
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id} className={styles.label}>
+        {props.label}
+      </label>
+      <div className={styles.box}>
+        <Chips {...{ chosen, remove }} unknown={props.unknown ?? []} />
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="text"
+          role="combobox"
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Search skills"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-list` : undefined}
+          aria-activedescendant={isActive(at) ? `${id}-${at}` : undefined}
+          aria-describedby={`${id}-help ${id}-status`}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onPaste={paste}
+          onKeyDown={press}
+          onBlur={() => {
+            setClosed(true);
+            props.onLeave?.();
+          }}
+          onFocus={() => setClosed(false)}
+        />
+      </div>
+      {open && (
+        <div id={`${id}-list`} role="listbox" aria-label="Skills found" className={styles.list}>
+          {found.map((skill, place) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and the keys
+            <div
+              key={skill.uuid}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              dir="auto"
+              aria-selected={isActive(place)}
+              aria-disabled={waiting || undefined}
+              className={cx(styles.option, isActive(place) && styles.active)}
+              ref={place === at ? intoView : undefined}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => !waiting && add(skill)}
+            >
+              {skill.name}
+            </div>
+          ))}
+        </div>
+      )}
+      {props.description && (
+        <p id={`${id}-help`} className={styles.status}>
+          {props.description}
+        </p>
+      )}
+      <div id={`${id}-status`} role="status" className={styles.status}>
+        {(text !== '' || !free) && <p>{status}</p>}
+        {props.hint && (
+          <p className={styles.hint}>
+            <InfoCircleIcon size={16} aria-hidden />
+            <span>{props.hint}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
+interface ChipsProps {
+  chosen: readonly string[];
+  unknown: readonly string[];
+  remove: (place: number) => void;
+}
+
+const Chips = ({ chosen, unknown, remove }: ChipsProps) =>
+  chosen.length > 0 && (
+    <ul className={styles.chips} aria-label="Chosen skills">
+      {chosen.map((name, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an address may name a skill twice
+        <li key={`${place} ${name}`} className={cx(styles.chip, unknown.includes(name) && styles.unknown)}>
+          <bdi>{name}</bdi>
+          <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(place)}>
+            <XIcon size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+/**
+ * What the typed text finds, without what is chosen already, and the same in words. While it is waited for, what the text
+ * before has found stays, to be seen but not to be chosen.
+ */
+function useSuggestions(text: string, chosen: readonly string[]) {
+  const wanted = text.trim();
+  const settled = useDebounced(wanted, REST);
+  const enough = wanted.length >= SKILL_SEARCH.letters;
+  const query = useQuery(skillSearchQuery(settled));
+  const isChosen = ({ name }: Skill) => chosen.some((other) => sameName(other, name));
+  const found = (enough && query.data ? query.data : []).filter((skill) => !isChosen(skill));
+  const waiting = settled !== wanted || query.isPending || query.isPlaceholderData;
+  const inWords = () => {
+    if (!enough) return `Type at least ${SKILL_SEARCH.letters} letters to search.`;
+    if (waiting) return 'Searching…';
+    if (query.isError) return 'Could not search skills. Please try again.';
+    return found.length > 0 ? `${plural(found.length, 'skill')} found.` : 'No skills found.';
+  };
+  return { enough, waiting, found, status: inWords() };
+}
