@@ -1,6 +1,6 @@
 // Measures what docs/performance.md promises: the product against floors and rivals on this very machine.
-//   node scripts/bench.mjs [part…]            parts: insights, courses, reads, pdf, overload, matching, start; and large,
-//                                             which takes some minutes and is measured only when it is named
+//   node scripts/bench.mjs [part…]            parts: insights, courses, reads, pdf, overload, reload, matching, start; and
+//                                             large, which takes some minutes and is measured only when it is named
 //   node scripts/bench.mjs --smoke [part…]    every part once without measuring: all of them start, and floors and rivals
 //                                             answer what the product does; all but large
 // Ends with a table and bench-results.json. Exit code 1 only when something could not be measured: a target may be
@@ -18,10 +18,11 @@ import * as matching from '../apps/bench/parts/matching.mjs';
 import * as overload from '../apps/bench/parts/overload.mjs';
 import * as pdf from '../apps/bench/parts/pdf.mjs';
 import * as reads from '../apps/bench/parts/reads.mjs';
+import * as reload from '../apps/bench/parts/reload.mjs';
 import * as start from '../apps/bench/parts/start.mjs';
 import { readArguments, refuseUnknown } from './arguments.mjs';
 
-const PARTS = { insights, courses, reads, pdf, overload, matching, start, large };
+const PARTS = { insights, courses, reads, pdf, overload, reload, matching, start, large };
 const USUAL = Object.keys(PARTS).filter((name) => name !== 'large');
 const LIMIT_MS = 900_000;
 const root = path.resolve(import.meta.dirname, '..');

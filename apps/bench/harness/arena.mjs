@@ -58,6 +58,16 @@ export class Arena {
     return startServer(contestant, address, this.headers[0], this.url, this.#folder);
   }
 
+  /** Has a server answer once more. @returns {Promise<string>} the body */
+  ask({ child, origin, address }) {
+    return firstAnswer(child, origin + address, this.headers[0]);
+  }
+
+  /** Runs statements one after the other. */
+  async query(...statements) {
+    for (const statement of statements) await this.#client.query(statement);
+  }
+
   /**
    * Loads a server for some seconds, one request after the other on a few connections.
    * @param {{path: string, headers: object}[]} requests asked in turn
@@ -71,17 +81,17 @@ export class Arena {
    * The query with which a server finds out who asks, as PostgreSQL saw it, white space aside. PostgreSQL remembers the
    * last statement of each connection only, and work in the background may follow on the same one: then it is asked again.
    */
-  async lookUp({ application, child, origin, address }) {
+  async lookUp(server) {
     for (let attempt = 1; attempt <= 10; attempt++) {
-      await firstAnswer(child, origin + address, this.headers[0]);
+      await this.ask(server);
       const { rows } = await this.#client.query(
         `select query from pg_stat_activity where application_name = $1 and query like '%sessions%'
          order by query_start desc limit 1`,
-        [application],
+        [server.application],
       );
       if (rows.length > 0) return rows[0].query.replaceAll(/\s+/g, ' ').trim();
     }
-    throw new Error(`${application} asks the database for no session at ${address}`);
+    throw new Error(`${server.application} asks the database for no session at ${server.address}`);
   }
 
   /** The database processes that work for a server just now. */

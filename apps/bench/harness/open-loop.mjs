@@ -108,6 +108,7 @@ console.log(
     accepted: accepted.length,
     p50: percentile(accepted, 0.5),
     p99: percentile(accepted, 0.99),
+    worst: percentile(accepted, 1),
     late: percentile(late, 0.99),
   }),
 );

@@ -1,14 +1,11 @@
 // Fifty students ask for twice as much as can be answered: those that are let in stay quick, the others are told when to
 // come back.
 import assert from 'node:assert/strict';
-import { fileURLToPath } from 'node:url';
 import { Arena, memoryOf, PRODUCT } from '../harness/arena.mjs';
-import { Child } from '../harness/child.mjs';
-import { CLIENT_CORE, onCore } from '../harness/cores.mjs';
 import { median, spread } from '../harness/statistics.mjs';
+import { askSteadily } from '../harness/steady-load.mjs';
 
 const PATH = '/dashboard-api/career-insights/?limit=20';
-const GENERATOR = fileURLToPath(new URL('../harness/open-loop.mjs', import.meta.url));
 const ROUNDS = 5;
 const SECONDS = 4;
 /** Of what can be answered: far from any queue. */
@@ -42,14 +39,8 @@ export async function smoke(arena) {
   await child.stop();
 }
 
-async function openLoop(origin, people, perSecond, seconds) {
-  const order = JSON.stringify({ origin, path: PATH, people, perSecond, seconds });
-  const child = new Child(onCore(CLIENT_CORE, [process.execPath, GENERATOR, order]));
-  const answers = JSON.parse(await child.end((seconds + 60) * 1_000));
-  if (answers.failed > 0) throw new Error(`${answers.failed} requests were neither answered nor refused`);
-  if (answers.toldWhen < answers.refused) throw new Error('A refusal did not say when to come back');
-  return answers;
-}
+const openLoop = (origin, people, perSecond, seconds) =>
+  askSteadily(origin, { path: PATH, people, perSecond, seconds });
 
 function results(rounds, memory) {
   const slower = rounds.map(({ leisure, overload }) => overload.p99 / leisure.p99);
