@@ -233,13 +233,13 @@ describe('a code that two universities have', () => {
     const shortNameFor = async ({ browser }: TestStudent) =>
       (await browser.get('/dashboard-api/course-insights/?limit=1')).body.educator_short_name;
     const artist = await aStudent(server);
-    const newcomer = await aStudent(server);
+    const newStudent = await aStudent(server);
     await giveCourses(artist, { 'ART 1000': 'A' });
     const accountant = await aStudent(server);
     await giveCourses(accountant, { 'ACC 2010': 'A' });
     expect(await shortNameFor(artist)).toBe('HC');
     expect(await shortNameFor(accountant)).toBe('RSU');
-    expect(await shortNameFor(newcomer)).toBe(catalogue().educators[0]!.shortName);
+    expect(await shortNameFor(newStudent)).toBe(catalogue().educators[0]!.shortName);
   });
 });
 

@@ -53,14 +53,14 @@ export async function aStudent(
   server: TestApp,
   {
     role = 'student',
-    handle: wished,
+    handle: requested,
     firstName = 'Ada',
     lastName = 'Lovelace',
     ...profile
   }: Person & ProfileWish = {},
 ): Promise<TestStudent> {
   const { app } = server;
-  const handle = wished ?? `student-${++students}-${randomBytes(3).toString('hex')}`;
+  const handle = requested ?? `student-${++students}-${randomBytes(3).toString('hex')}`;
   const email = `${handle}@mail.example`;
   const names = { first_name: firstName, last_name: lastName };
   const signUp = { email, profile_handle: handle, password: TEST_PASSWORD, role, ...names };
@@ -189,8 +189,8 @@ export async function hide(
 
 /** A student asks to be erased; until then the profile is nobody's. */
 export async function askToLeave({ handle, browser }: TestStudent): Promise<void> {
-  const wish = { username_or_email: handle, confirm_deletion: 'DELETE' };
-  done(await browser.post('/dashboard-api/me/account-deletion-requests/', wish));
+  const body = { username_or_email: handle, confirm_deletion: 'DELETE' };
+  done(await browser.post('/dashboard-api/me/account-deletion-requests/', body));
 }
 
 /** A student leaves, and the two weeks of grace are over. */

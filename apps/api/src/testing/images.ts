@@ -3,7 +3,7 @@ import { MediaStore } from '../platform/media/media.store.js';
 import type { TestApp } from './app.js';
 import { jobsDone } from './jobs.js';
 
-/** A plain picture in the wished format. */
+/** A plain picture in the requested format. */
 export const aPicture = (
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
   width = 60,

@@ -40,7 +40,7 @@ export async function startSmtpServer({
   login,
   refuses = [],
   refusal = 550,
-  port: wished = 0,
+  port: requested = 0,
   onMail,
 }: SmtpServerOptions = {}): Promise<SmtpServer> {
   const arrived: HandedIn[] = [];
@@ -72,7 +72,7 @@ export async function startSmtpServer({
       callbackify(() => keep(stream, session))((error) => done(error));
     },
   });
-  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(requested, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const credentials = login ? `${login.user}:${encodeURIComponent(login.password)}@` : '';
   return {

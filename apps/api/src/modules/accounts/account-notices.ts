@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountMails, type Notice } from './account-mails.js';
 import { type AddressRow, EmailAddressRepository } from './email-addresses/email-address.repository.js';
-import type { Visit } from './protocol/visit.js';
+import type { AccountContext } from './protocol/account-context.js';
 
 /** The primary address and the oldest others: a change must not take long because somebody has very many. */
 const MAX_TOLD = 5;
@@ -18,20 +18,20 @@ export class AccountNotices {
   ) {}
 
   /** @param except an address that is written to in other words, or is new itself */
-  async tell(accountId: string, visit: Visit, notice: Notice, except?: string): Promise<void> {
+  async tell(accountId: string, context: AccountContext, notice: Notice, except?: string): Promise<void> {
     const told = (await this.proven(accountId)).filter(({ email }) => email !== except).slice(0, MAX_TOLD);
-    for (const { email } of told) await this.mails.notice(email, notice, whereFrom(visit));
+    for (const { email } of told) await this.mails.notice(email, notice, whereFrom(context));
   }
 
   /** To the address that is primary until now. */
-  async tellPrimary(accountId: string, visit: Visit, notice: Notice): Promise<void> {
+  async tellPrimary(accountId: string, context: AccountContext, notice: Notice): Promise<void> {
     const [primary] = await this.proven(accountId);
-    if (primary) await this.mails.notice(primary.email, notice, whereFrom(visit));
+    if (primary) await this.mails.notice(primary.email, notice, whereFrom(context));
   }
 
   /** To an address that is being removed, with the key that brings it back. */
-  async tellRemoved(email: string, visit: Visit, key: string): Promise<void> {
-    await this.mails.addressRemoved(email, key, whereFrom(visit));
+  async tellRemoved(email: string, context: AccountContext, key: string): Promise<void> {
+    await this.mails.addressRemoved(email, key, whereFrom(context));
   }
 
   /** The primary address and then the others, oldest first. */
@@ -44,7 +44,7 @@ export class AccountNotices {
 }
 
 /** When, from where and with what; the browser says itself what it is, so not much of it is believed. */
-function whereFrom({ ip, userAgent }: Visit): string {
+function whereFrom({ ip, userAgent }: AccountContext): string {
   const browser = userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 120) || 'unknown';
   return `Time: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC\nAddress: ${ip}\nBrowser: ${browser}`;
 }

@@ -71,7 +71,7 @@ test('a sign-up does the same for a taken address as for a free one: one hash, t
   expect([(await mailsTo(server, email)).length, (await mailsTo(server, free)).length]).toEqual([1, 1]);
 });
 
-test('so does one that wishes for a handle', async () => {
+test('so does one that asks for a handle', async () => {
   const { email } = await aStudent(server);
   const taken = await workOf('/auth/signup', { email, password, profile_handle: 'wished-one' });
   const unknown = await workOf('/auth/signup', {

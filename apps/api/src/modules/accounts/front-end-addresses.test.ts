@@ -11,8 +11,8 @@ test.each([
   ['settings?tab=1#top', `${ORIGIN}/settings?tab=1#top`],
   ['https:evil.example', `${ORIGIN}/evil.example`],
   [`${ORIGIN}/settings`, `${ORIGIN}/settings`],
-])('a browser may be sent back to %s', (wish, address) => {
-  expect(pages.own(wish)).toBe(address);
+])('a browser may be sent back to %s', (input, address) => {
+  expect(pages.own(input)).toBe(address);
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,hello',
   'http://[',
-])('a browser is never sent to %j', (wish) => {
-  expect(pages.own(wish)).toBeNull();
+])('a browser is never sent to %j', (input) => {
+  expect(pages.own(input)).toBeNull();
 });
 
 test('keys stand percent-encoded in an address', () => {

@@ -34,7 +34,7 @@ export class FrontEndAddresses {
     return `${this.origin}/accounts/signup`;
   }
 
-  /** Where a provider round trip ends that has no known way back. */
+  /** Where the way to a provider and back ends that has no known way back. */
   get providerError(): string {
     return `${this.origin}/accounts/provider/callback`;
   }

@@ -114,25 +114,33 @@ test('a sign-in that several calls finish at once leaves one session', async () 
   expect(count(statuses, 401)).toBe(3);
 });
 
-test('a trip to a provider can be taken out of a session once', async () => {
+test('an authorization to a provider can be taken out of a session once', async () => {
   const sessions = server.app.get(SessionRepository);
   const tokenHash = hashToken(newToken());
-  const trip = { at: 0, provider: 'one', process: 'login' as const, callbackUrl: '/', codeVerifier: null };
+  const authorization = {
+    at: 0,
+    provider: 'one',
+    process: 'login' as const,
+    callbackUrl: '/',
+    codeVerifier: null,
+  };
   await sessions.insert(
     {
       tokenHash,
       accountId: null,
       methods: [],
-      state: { trips: { here: trip, other: trip } },
+      state: { authorizations: { here: authorization, other: authorization } },
       userAgent: '',
       ip: '',
       lifetimeSeconds: 60,
     },
     null,
   );
-  const taken = await Promise.all(Array.from({ length: 5 }, () => sessions.takeTrip(tokenHash, 'here')));
-  expect(taken.filter((one) => one !== null)).toEqual([trip]);
-  expect(await sessions.takeTrip(tokenHash, 'other')).toEqual(trip);
+  const taken = await Promise.all(
+    Array.from({ length: 5 }, () => sessions.takeAuthorization(tokenHash, 'here')),
+  );
+  expect(taken.filter((one) => one !== null)).toEqual([authorization]);
+  expect(await sessions.takeAuthorization(tokenHash, 'other')).toEqual(authorization);
 });
 
 const EMAIL_CALL = `${API}/account/email`;

@@ -233,7 +233,7 @@ describe('every format', () => {
   });
 
   test.each(FORMATS)(
-    '%s has what a visitor sees, and what is hidden only when that is wished',
+    '%s has what a visitor sees, and what is hidden only when that asked for',
     async (path) => {
       const student = await aStudent(server);
       await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });

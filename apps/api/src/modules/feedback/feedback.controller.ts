@@ -53,8 +53,8 @@ export class FeedbackController {
   @ApiProblem(429)
   async sendFeedback(
     @CurrentProfile() { studentId }: OpenProfile,
-    @Body() wish: SendFeedbackDto,
+    @Body() dto: SendFeedbackDto,
   ): Promise<SentFeedbackDto> {
-    return toSentFeedback(await this.feedback.send(studentId, wish));
+    return toSentFeedback(await this.feedback.send(studentId, dto));
   }
 }

@@ -21,8 +21,8 @@ export class FeedbackService {
     private readonly topics: TopicRepository,
   ) {}
 
-  async send(studentId: string, wish: SendFeedbackDto): Promise<SentFeedback> {
-    const { topic_uuid: topicId, message, reported_on_page: reportedOnPage } = wish;
+  async send(studentId: string, dto: SendFeedbackDto): Promise<SentFeedback> {
+    const { topic_uuid: topicId, message, reported_on_page: reportedOnPage } = dto;
     if (!(await this.topics.isOffered(topicId))) throw invalid({ topic_uuid: [NO_TOPIC] });
     if ((await this.feedback.countRecent(studentId)) >= MAX_AN_HOUR) throw tooMany();
     return this.feedback.insert({ studentId, topicId, message, reportedOnPage });

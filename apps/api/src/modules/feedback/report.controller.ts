@@ -22,10 +22,10 @@ export class ReportController {
   @ApiResponse({ status: 200, type: ContentReportDto, description: 'It was reported before' })
   async reportContent(
     @CurrentViewer() viewer: Person,
-    @Body() wish: ReportContentDto,
+    @Body() dto: ReportContentDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ContentReportDto> {
-    const { report, isNew } = await this.reports.report(viewer, wish);
+    const { report, isNew } = await this.reports.report(viewer, dto);
     void reply.status(isNew ? 201 : 200);
     return { report_uuid: report.id, created: report.createdAt.toISOString() };
   }

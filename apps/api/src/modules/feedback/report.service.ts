@@ -16,9 +16,9 @@ export class ReportService {
   ) {}
 
   /** Only what the viewer may see can be reported; a repeat is answered with the first report (D51). */
-  async report(viewer: Person, wish: ReportContentDto): Promise<{ report: ReportRow; isNew: boolean }> {
-    const { ownerId, projectId } = await this.target(viewer, wish);
-    const report = { studentId: viewer.studentId, ownerId, projectId, reason: wish.reason };
+  async report(viewer: Person, dto: ReportContentDto): Promise<{ report: ReportRow; isNew: boolean }> {
+    const { ownerId, projectId } = await this.target(viewer, dto);
+    const report = { studentId: viewer.studentId, ownerId, projectId, reason: dto.reason };
     const before = await this.reports.find(report);
     if (before) return { report: before, isNew: false };
     if ((await this.reports.countRecent(viewer.studentId)) >= MAX_AN_HOUR) throw tooMany();

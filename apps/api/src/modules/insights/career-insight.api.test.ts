@@ -261,8 +261,8 @@ describe('one career', () => {
   });
 
   test('names the courses that teach a missing skill, with credits and the score they lead to', async () => {
-    const newcomer = await aStudent(server);
-    const { body } = await newcomer.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+    const newStudent = await aStudent(server);
+    const { body } = await newStudent.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
     const taught = Object.fromEntries(
       body.explanation.map((part: any) => [
         part.skill.name,
@@ -299,8 +299,8 @@ describe('one career', () => {
       const files = { ...RIVERBEND, 'courses.csv': RIVERBEND['courses.csv'] + art.join('') };
       await inFolder(files, (folder) => large.app.get(CatalogueLoader).load(folder));
       await large.app.get(CatalogueStore).reload();
-      const newcomer = await aStudent(large);
-      const { body } = await newcomer.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+      const newStudent = await aStudent(large);
+      const { body } = await newStudent.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
       const speaking = body.explanation.find((part: any) => part.skill.name === 'Speaking');
       expect([speaking.taught_by.length, speaking.taught_by_count]).toEqual([5, 7]);
     } finally {

@@ -100,14 +100,14 @@ describe('a new project', () => {
       { project_image_url: 'https://elsewhere.example/a.png' },
     ],
     ['An image must be sent as one file of a form.', 'project_image', { project_image: 'a.png' }],
-  ])('is refused with “%s” at %s', async (message, field, wish) => {
-    const { status, body } = await ada.browser.post(projectsOf(ada), { ...engine, ...wish });
+  ])('is refused with “%s” at %s', async (message, field, input) => {
+    const { status, body } = await ada.browser.post(projectsOf(ada), { ...engine, ...input });
     expect([status, body.code, body.errors]).toEqual([400, 'invalid', { [field]: [message] }]);
   });
 
   test('of 120 and 2000 characters is taken', async () => {
-    const wish = { title: 'é'.repeat(120), description: 'x'.repeat(2000) };
-    expect((await other.browser.post(projectsOf(other), wish)).status).toBe(201);
+    const input = { title: 'é'.repeat(120), description: 'x'.repeat(2000) };
+    expect((await other.browser.post(projectsOf(other), input)).status).toBe(201);
   });
 
   test('is refused when the portfolio has 100 already, until one is deleted', async () => {
@@ -135,8 +135,8 @@ describe('a new project', () => {
 });
 
 describe('a change of a project', () => {
-  const create = async (wish: object = engine) =>
-    (await ada.browser.post(projectsOf(ada), wish)).body as {
+  const create = async (input: object = engine) =>
+    (await ada.browser.post(projectsOf(ada), input)).body as {
       project_uuid: string;
       project_image_url: string;
     };

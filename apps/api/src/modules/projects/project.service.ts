@@ -24,12 +24,12 @@ export class ProjectService {
     private readonly images: Images,
   ) {}
 
-  async create(owner: Person, wish: NewProjectDto): Promise<ProjectDto> {
+  async create(owner: Person, dto: NewProjectDto): Promise<ProjectDto> {
     const { studentId } = owner;
-    const { title, description } = wish;
-    const skillIds = this.skillIds(wish.skill_uuids ?? []);
-    if (wish.project_image_url) throw invalid({ project_image_url: [FOREIGN_IMAGE] });
-    const imageKey = await this.newImage(wish);
+    const { title, description } = dto;
+    const skillIds = this.skillIds(dto.skill_uuids ?? []);
+    if (dto.project_image_url) throw invalid({ project_image_url: [FOREIGN_IMAGE] });
+    const imageKey = await this.newImage(dto);
     const id = await this.writes.withStudent(studentId, async () => {
       if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooMany();
       const created = await this.projects.insert({
@@ -45,20 +45,20 @@ export class ProjectService {
   }
 
   /** Changes what is given and nothing else. @throws DomainError `not_found` for what is not the owner's */
-  async update(owner: Person, id: string, wish: UpdateProjectDto): Promise<ProjectDto> {
+  async update(owner: Person, id: string, dto: UpdateProjectDto): Promise<ProjectDto> {
     const { studentId } = owner;
-    const skillIds = wish.skill_uuids && this.skillIds(wish.skill_uuids);
-    const imageKey = (await this.newImage(wish)) ?? (wish.project_image_url === '' ? null : undefined);
+    const skillIds = dto.skill_uuids && this.skillIds(dto.skill_uuids);
+    const imageKey = (await this.newImage(dto)) ?? (dto.project_image_url === '' ? null : undefined);
     await this.writes.withStudent(studentId, async () => {
       const project = await this.projects.find(studentId, id);
       if (!project) throw notFound();
-      if (wish.project_image_url && wish.project_image_url !== imageUrl(project.imageKey)) {
+      if (dto.project_image_url && dto.project_image_url !== imageUrl(project.imageKey)) {
         throw invalid({ project_image_url: [FOREIGN_IMAGE] });
       }
       if (imageKey !== undefined) await this.images.drop(project.imageKey);
       await this.projects.update(project, {
-        ...(wish.title !== undefined && { title: wish.title }),
-        ...(wish.description !== undefined && { description: wish.description }),
+        ...(dto.title !== undefined && { title: dto.title }),
+        ...(dto.description !== undefined && { description: dto.description }),
         ...(imageKey !== undefined && { imageKey }),
       });
       if (skillIds) await this.projects.setSkills(studentId, id, skillIds);

@@ -63,17 +63,17 @@ export const HANDLE_MIN = 3;
 export const HANDLE_MAX = 30;
 const SHAPE = /^[a-z0-9][a-z0-9._-]*$/;
 
-/** What is wrong with a wished handle, in words for the person; null when it may be used if it is free (D47). */
+/** What is wrong with a requested handle, in words for the person; null when it may be used if it is free (D47). */
 export function handleProblem(handle: string): string | null {
-  const wished = handle.toLowerCase();
-  if (wished === '') return 'Handle is required.';
-  if (wished.length < HANDLE_MIN || wished.length > HANDLE_MAX) {
+  const requested = handle.toLowerCase();
+  if (requested === '') return 'Handle is required.';
+  if (requested.length < HANDLE_MIN || requested.length > HANDLE_MAX) {
     return `A handle has ${HANDLE_MIN} to ${HANDLE_MAX} characters.`;
   }
-  if (!SHAPE.test(wished)) {
+  if (!SHAPE.test(requested)) {
     return 'A handle starts with a letter or digit and has only letters a-z, digits, dots, dashes and underscores.';
   }
-  return RESERVED_HANDLES.has(wished) ? 'This handle is reserved. Please choose another.' : null;
+  return RESERVED_HANDLES.has(requested) ? 'This handle is reserved. Please choose another.' : null;
 }
 
 /** A usable start for a handle out of an e-mail address' local part. */

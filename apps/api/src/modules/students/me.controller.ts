@@ -22,7 +22,7 @@ export class MeController {
   @Patch()
   @Access('person')
   @AcceptsForm()
-  async updateMe(@CurrentViewer() viewer: Person, @Body() wish: UpdateMeDto): Promise<MeDto> {
-    return toMe(await this.students.update(viewer.studentId, wish), viewer.role);
+  async updateMe(@CurrentViewer() viewer: Person, @Body() dto: UpdateMeDto): Promise<MeDto> {
+    return toMe(await this.students.update(viewer.studentId, dto), viewer.role);
   }
 }

@@ -18,17 +18,17 @@ const ACCOUNT = '/_allauth/browser/v1';
 const profile = (handle: string) => `/dashboard-api/students/${handle}/`;
 
 describe('signing up', () => {
-  test('makes a student with the wished handle, whom nobody sees before the address is proven', async () => {
+  test('makes a student with the requested handle, whom nobody sees before the address is proven', async () => {
     const browser = new Browser(server.url);
     const email = 'ines@mail.example';
-    const wish = {
+    const input = {
       email,
       password: TEST_PASSWORD,
       profile_handle: 'Ines-M',
       first_name: 'Inês',
       last_name: 'Müller',
     };
-    await browser.post(`${ACCOUNT}/auth/signup`, wish);
+    await browser.post(`${ACCOUNT}/auth/signup`, input);
     const stranger = new Browser(server.url);
     expect((await stranger.get(profile('ines-m'))).status).toBe(404);
     await browser.post(`${ACCOUNT}/auth/email/verify`, { key: await mailedKey(server, email) });
@@ -62,12 +62,12 @@ describe('signing up', () => {
     ['taken-one', 'handle_taken'],
   ])('with the handle %s is refused at that field', async (handle, code) => {
     await aStudent(server, { handle: 'taken-one' }).catch(() => null);
-    const wish = {
+    const input = {
       email: `${crypto.randomUUID()}@mail.example`,
       password: TEST_PASSWORD,
       profile_handle: handle,
     };
-    const { status, body } = await new Browser(server.url).post(`${ACCOUNT}/auth/signup`, wish);
+    const { status, body } = await new Browser(server.url).post(`${ACCOUNT}/auth/signup`, input);
     expect([status, body.errors.map((error: any) => [error.param, error.code])]).toEqual([
       400,
       [['profile_handle', code]],
@@ -194,16 +194,16 @@ describe('one’s own profile', () => {
       'profile_image_url',
       { profile_image_url: 'https://elsewhere.example/me.png' },
     ],
-  ])('is refused with “%s” at %s', async (message, field, wish) => {
+  ])('is refused with “%s” at %s', async (message, field, input) => {
     const { browser } = await aStudent(server);
-    const { status, body } = await browser.patch(ME, wish);
+    const { status, body } = await browser.patch(ME, input);
     expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
   });
 
   test('names every field that is wrong, and changes none', async () => {
     const { browser } = await aStudent(server, { bio: 'Old' });
-    const wish = { bio: 'New', profile_handle: 'x', social_media: { gitlab: 'a b' } };
-    const { body } = await browser.patch(ME, wish);
+    const input = { bio: 'New', profile_handle: 'x', social_media: { gitlab: 'a b' } };
+    const { body } = await browser.patch(ME, input);
     expect(Object.keys(body.errors)).toEqual(['profile_handle', 'social_media.gitlab']);
     expect((await browser.get(ME)).body.bio).toBe('Old');
   });

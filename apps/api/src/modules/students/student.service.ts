@@ -25,12 +25,12 @@ export class StudentService {
   }
 
   /** Changes what is given and nothing else; a new handle leaves a redirect from the old one (D47). */
-  async update(studentId: string, wish: UpdateMeDto): Promise<StudentRow> {
+  async update(studentId: string, dto: UpdateMeDto): Promise<StudentRow> {
     const imageKey =
-      wish.profile_image && (await this.images.add('profile', wish.profile_image, 'profile_image'));
+      dto.profile_image && (await this.images.add('profile', dto.profile_image, 'profile_image'));
     await this.writes.withStudent(studentId, async () => {
       const student = await this.get(studentId);
-      const changes = { ...(await this.checked(student, wish)), ...(imageKey && { imageKey }) };
+      const changes = { ...(await this.checked(student, dto)), ...(imageKey && { imageKey }) };
       if (Object.keys(changes).length === 0) return;
       await this.students.update(studentId, changes);
       if (changes.handle) await this.students.keepOldHandle(studentId, student.handle);
@@ -40,11 +40,11 @@ export class StudentService {
   }
 
   /** @throws DomainError `invalid` that names every field that is wrong */
-  private async checked(student: StudentRow, wish: UpdateMeDto): Promise<Partial<Student>> {
+  private async checked(student: StudentRow, dto: UpdateMeDto): Promise<Partial<Student>> {
     const errors: Errors = {};
-    const handle = await this.checkedHandle(student, wish.profile_handle, errors);
-    const socialMedia = checkedLinks(student.socialMedia, wish.social_media, errors);
-    const url = wish.profile_image_url;
+    const handle = await this.checkedHandle(student, dto.profile_handle, errors);
+    const socialMedia = checkedLinks(student.socialMedia, dto.social_media, errors);
+    const url = dto.profile_image_url;
     if (url && url !== imageUrl(student.imageKey)) {
       errors['profile_image_url'] = ['Only the profile’s own image, or nothing to remove it.'];
     }
@@ -53,13 +53,13 @@ export class StudentService {
       ...(handle !== null && { handle }),
       ...(socialMedia && { socialMedia }),
       ...(url === '' && { imageKey: null }),
-      ...(wish.bio !== undefined && { bio: wish.bio }),
-      ...(wish.location !== undefined && { location: wish.location }),
-      ...(wish.first_name !== undefined && { firstName: wish.first_name }),
-      ...(wish.last_name !== undefined && { lastName: wish.last_name }),
-      ...(wish.search_indexing !== undefined && { searchIndexing: wish.search_indexing }),
-      ...(wish.visibility !== undefined && {
-        visibility: wish.visibility,
+      ...(dto.bio !== undefined && { bio: dto.bio }),
+      ...(dto.location !== undefined && { location: dto.location }),
+      ...(dto.first_name !== undefined && { firstName: dto.first_name }),
+      ...(dto.last_name !== undefined && { lastName: dto.last_name }),
+      ...(dto.search_indexing !== undefined && { searchIndexing: dto.search_indexing }),
+      ...(dto.visibility !== undefined && {
+        visibility: dto.visibility,
         visibilityConfirmedAt: student.visibilityConfirmedAt ?? new Date(),
       }),
     };
@@ -68,10 +68,10 @@ export class StudentService {
   /** @returns null when the handle stays as it is */
   private async checkedHandle(
     student: StudentRow,
-    wished: string | undefined,
+    requested: string | undefined,
     errors: Errors,
   ): Promise<string | null> {
-    const handle = wished?.trim().toLowerCase();
+    const handle = requested?.trim().toLowerCase();
     if (handle === undefined || handle === student.handle.toLowerCase()) return null;
     const problem = handleProblem(handle);
     if (problem) errors['profile_handle'] = [problem];
@@ -99,20 +99,20 @@ const tooManyHandles = (until: Date) =>
 /** @returns all links after the change; undefined when none is to change */
 function checkedLinks(
   links: SocialMedia,
-  wish: UpdateSocialMediaDto | undefined,
+  dto: UpdateSocialMediaDto | undefined,
   errors: Errors,
 ): SocialMedia | undefined {
-  if (!wish) return undefined;
-  const wished = { ...wish, twitter: wish.twitterX ?? wish.twitter };
+  if (!dto) return undefined;
+  const requested = { ...dto, twitter: dto.twitterX ?? dto.twitter };
   const changed = { ...links };
   for (const platform of SOCIAL_PLATFORMS) {
-    const text = wished[platform];
+    const text = requested[platform];
     if (text === undefined) continue;
     const link = text === '' ? null : socialLink(platform, text);
     if (link) changed[platform] = link;
     else if (text === '') delete changed[platform];
     else {
-      const sent = platform === 'twitter' && wish.twitterX !== undefined ? 'twitterX' : platform;
+      const sent = platform === 'twitter' && dto.twitterX !== undefined ? 'twitterX' : platform;
       errors[`social_media.${sent}`] = [socialLinkProblem(platform)];
     }
   }

@@ -59,19 +59,19 @@ describe.each<[string, () => Record<string, string>, (server: TestApp) => string
       image: await aPicture(),
     });
     const etag = (await new Browser(server.url).get(address!)).headers.get('etag')!;
-    const askAgain = async (browser: Browser, known = etag) => {
+    const revalidate = async (browser: Browser, known = etag) => {
       const { status, headers, text } = await browser.get(address!, { 'if-none-match': known });
       return [status, headers.get('cache-control'), headers.get('etag'), text === ''];
     };
     const visitor = new Browser(server.url);
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`])
-      expect(await askAgain(visitor, known)).toEqual([304, 'public, max-age=60', etag, true]);
-    expect(await askAgain(visitor, '"another"')).toEqual([200, 'public, max-age=60', etag, false]);
+      expect(await revalidate(visitor, known)).toEqual([304, 'public, max-age=60', etag, true]);
+    expect(await revalidate(visitor, '"another"')).toEqual([200, 'public, max-age=60', etag, false]);
     await ada.browser.patch(ME, { visibility: 'private' });
-    expect(await askAgain(visitor)).toEqual([404, 'no-store', null, false]);
-    expect(await askAgain(ada.browser)).toEqual([304, 'private, no-cache', etag, true]);
+    expect(await revalidate(visitor)).toEqual([404, 'no-store', null, false]);
+    expect(await revalidate(ada.browser)).toEqual([304, 'private, no-cache', etag, true]);
     await leave(server, ada);
-    expect(await askAgain(ada.browser)).toEqual([404, 'no-store', null, false]);
+    expect(await revalidate(ada.browser)).toEqual([404, 'no-store', null, false]);
   });
 
   test.each(['/media/nothing.webp', `/media/${newImageKey('profile')}`, '/media/..%2f..%2fetc%2fpasswd'])(

@@ -4,7 +4,7 @@ import type { AccessRule } from '../../platform/access/access.js';
 /** What a profile holds that an answer may tell of. */
 export type Item = 'bio' | 'course' | 'grade' | 'project';
 
-interface Telling {
+interface RoutePrivacy {
   /**
    * Who learns from the answer what is on somebody's profile:
    * - `visitors`: whoever may see the profile learns of what is shown, its owner of what is hidden too;
@@ -18,9 +18,9 @@ interface Telling {
   tells: Item[];
 }
 
-const nothing: Telling = { to: 'nobody', tells: [] };
-const account: Telling = { to: 'account', tells: [] };
-const staff: Telling = { to: 'staff', tells: [] };
+const nothing: RoutePrivacy = { to: 'nobody', tells: [] };
+const account: RoutePrivacy = { to: 'account', tells: [] };
+const staff: RoutePrivacy = { to: 'staff', tells: [] };
 const ACCOUNT = '/_allauth/browser/v1';
 const TRIAGE = '/dashboard-api/triage';
 const STUDENT = '/dashboard-api/students/{handle}';
@@ -29,7 +29,7 @@ const STUDENT = '/dashboard-api/students/{handle}';
  * Every GET of the contract, and what it tells of a profile. A new route has to be entered here: then the walk of
  * privacy.api.test.ts watches it for leaks.
  */
-export const READS: Record<string, Telling> = {
+export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/api-tokens/': nothing,
   // One's own portfolio, the one that the two beside it hand out: setting it again and again would take minutes.
   '/aux/profile-export/': account,

@@ -22,12 +22,12 @@ export function addressesOf(world: World, path: string, handle: string, subject:
     educator_uuid: [program.educatorUuid],
     program_uuid: [program.uuid],
     course_uuid: catalogue.courses.map(({ uuid }) => uuid),
-    project_uuid: [NOWHERE],
-    import_uuid: [NOWHERE],
-    topic_uuid: [NOWHERE],
-    submission_uuid: [NOWHERE],
-    report_uuid: [NOWHERE],
-    token_uuid: [NOWHERE],
+    project_uuid: [UNKNOWN_UUID],
+    import_uuid: [UNKNOWN_UUID],
+    topic_uuid: [UNKNOWN_UUID],
+    submission_uuid: [UNKNOWN_UUID],
+    report_uuid: [UNKNOWN_UUID],
+    token_uuid: [UNKNOWN_UUID],
     provider: ['nowhere'],
   };
   return [...path.matchAll(/\{(\w+)\}/g)].reduce(
@@ -40,7 +40,7 @@ export function addressesOf(world: World, path: string, handle: string, subject:
   );
 }
 
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
 
 /** What a viewer is answered at a route, over all its addresses. */
 export async function look(

@@ -164,8 +164,8 @@ test('the account service takes no token in place of a CSRF token', async () => 
 test('only the product team has tokens, and one who leaves it has none that works', async () => {
   const student = await aStudent(server);
   expect((await student.browser.get(TOKENS)).status).toBe(403);
-  const wish = { name: 'Mine', scopes: ['feedback'] };
-  expect((await student.browser.post(TOKENS, wish)).status).toBe(403);
+  const input = { name: 'Mine', scopes: ['feedback'] };
+  expect((await student.browser.post(TOKENS, input)).status).toBe(403);
   const leaver = await aStudent(server, { role: 'staff' });
   const { token } = await aToken(['feedback'], leaver);
   const database = server.app.get(Database);
@@ -192,8 +192,8 @@ test.each([
   [{ name: 'x', scopes: ['everything'] }, 'scopes'],
   [{ name: 'x', scopes: 'feedback' }, 'scopes'],
   [{ name: 'a\0b', scopes: ['feedback'] }, 'name'],
-])('a token that is not described well is refused: %j', async (wish, field) => {
-  const { status, body } = await staff.browser.post(TOKENS, wish);
+])('a token that is not described well is refused: %j', async (input, field) => {
+  const { status, body } = await staff.browser.post(TOKENS, input);
   expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
 });
 

@@ -26,9 +26,9 @@ export class ApiTokenController {
   @ApiProblem(409)
   async createApiToken(
     @CurrentViewer() viewer: Person,
-    @Body() wish: CreateApiTokenDto,
+    @Body() dto: CreateApiTokenDto,
   ): Promise<NewApiTokenDto> {
-    const { row, token } = await this.tokens.create(viewer.accountId, wish);
+    const { row, token } = await this.tokens.create(viewer.accountId, dto);
     return { ...toApiToken(row), token };
   }
 

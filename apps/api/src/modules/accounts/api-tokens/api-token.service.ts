@@ -29,11 +29,11 @@ export class ApiTokenService {
    */
   async create(
     accountId: string,
-    wish: { name: string; scopes: TokenScope[] },
+    dto: { name: string; scopes: TokenScope[] },
   ): Promise<{ row: ApiTokenRow; token: string }> {
     if ((await this.tokens.listOf(accountId)).length >= MAX_TOKENS) throw tooMany();
     const token = PREFIX + newToken();
-    const row = await this.tokens.insert(accountId, { ...wish, tokenHash: hashToken(token), days: DAYS });
+    const row = await this.tokens.insert(accountId, { ...dto, tokenHash: hashToken(token), days: DAYS });
     return { row, token };
   }
 

@@ -57,9 +57,9 @@ export class MirroredAccounts {
   /** As if they had signed up here. A handle that is no handle here gives way to one made from the address. */
   private async inputOf({ id, email, username, handle }: ServiceUser): Promise<SignUpInput> {
     const input: SignUpInput = { email: email ?? username ?? id };
-    const wished = handle ?? username;
-    if (wished === null) return input;
-    const problems = await this.hooks.check({ ...input, profile_handle: wished });
-    return problems.some(({ code }) => code === 'invalid') ? input : { ...input, profile_handle: wished };
+    const requested = handle ?? username;
+    if (requested === null) return input;
+    const problems = await this.hooks.check({ ...input, profile_handle: requested });
+    return problems.some(({ code }) => code === 'invalid') ? input : { ...input, profile_handle: requested };
   }
 }

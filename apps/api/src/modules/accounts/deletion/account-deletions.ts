@@ -40,7 +40,7 @@ export class AccountDeletions implements OnModuleInit {
   }
 
   /**
-   * Notes the wish, signs the person out in every other browser, and writes to them.
+   * Records the request, signs the person out in every other browser, and writes to them.
    * @param identifier the person's handle or primary e-mail address, exactly
    * @param request the call of the browser that stays signed in
    * @returns when the account will be erased

@@ -5,7 +5,7 @@ import { type Answer, badInput, done } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { AddressRestoringService } from './address-restoring.service.js';
 import { RestoreKeyDto, VerifyEmailDto } from './email-address.dto.js';
 
@@ -23,10 +23,10 @@ export class AddressRestoringController {
   @Get('auth/email/restore')
   @ApiHeader({ name: KEY_HEADER, required: true })
   @Call({ 200: RestoreKeyDto, 400: RefusedInputDto })
-  getRestoreKey(@CurrentVisit() visit: Visit): Promise<Answer> {
+  getRestoreKey(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.run(
-      visit,
-      { input: () => this.read(visit.header(KEY_HEADER)?.trim() ?? '') },
+      context,
+      { input: () => this.read(context.header(KEY_HEADER)?.trim() ?? '') },
       ({ email }) => done({ email }),
     );
   }
@@ -34,8 +34,8 @@ export class AddressRestoringController {
   /** Bring a removed address back with a key from a mail: once, for a day */
   @Post('auth/email/restore')
   @Call({ 200: StatusDto, 400: RefusedInputDto }, VerifyEmailDto)
-  restoreEmailAddress(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.pipeline.run(visit, { input: (form) => this.read(form.text('key')) }, async (removal) => {
+  restoreEmailAddress(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.run(context, { input: (form) => this.read(form.text('key')) }, async (removal) => {
       await this.restoring.restore(removal);
       return done();
     });

@@ -6,7 +6,7 @@ import { AccountRepository } from '../account.repository.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { badInput } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
-import { epochSeconds } from '../protocol/visit.js';
+import { epochSeconds } from '../protocol/account-context.js';
 import { EmailAddressRepository } from './email-address.repository.js';
 
 /** An address that was removed from an account. */

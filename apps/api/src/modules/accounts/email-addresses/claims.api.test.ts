@@ -169,20 +169,20 @@ describe('a sign-up that nobody has proven', () => {
 });
 
 describe('who has an account cannot be told', () => {
-  /** What a stranger sees of a handle: its page, its calls, and whether it may be wished for. */
+  /** What a stranger sees of a handle: its page, its calls, and whether it may be requested for. */
   async function signsOf(handle: string) {
-    const wish = await signUp('not an address', { profile_handle: handle });
+    const input = await signUp('not an address', { profile_handle: handle });
     const answers = [
       await visitor().get(`/${handle}`),
       await visitor().get(`/dashboard-api/students/${handle}/`),
     ];
     return [
       ...answers.map(({ status }) => status),
-      wish.body.errors.map(({ code, param }: { code: string; param: string }) => [param, code]),
+      input.body.errors.map(({ code, param }: { code: string; param: string }) => [param, code]),
     ];
   }
 
-  test('by a handle that was wished for: it is nobody’s until an address is proven', async () => {
+  test('by a handle that was requested for: it is nobody’s until an address is proven', async () => {
     const { email } = await aStudent(server);
     await signUp(email, { profile_handle: 'wish-with-taken' });
     await signUp('free-one@mail.example', { profile_handle: 'wish-with-free' });
@@ -200,10 +200,10 @@ describe('who has an account cannot be told', () => {
     expect(user).toMatchObject({ username: 'namesake', handle: 'namesake' });
   });
 
-  test('the first to prove an address gets the handle that two wished for; the other gets the next', async () => {
-    const wish = { profile_handle: 'wanted-by-two' };
-    expect((await signUp('first-wish@mail.example', wish)).status).toBe(401);
-    expect((await signUp('second-wish@mail.example', wish)).status).toBe(401);
+  test('the first to prove an address gets the handle that two requested for; the other gets the next', async () => {
+    const input = { profile_handle: 'wanted-by-two' };
+    expect((await signUp('first-wish@mail.example', input)).status).toBe(401);
+    expect((await signUp('second-wish@mail.example', input)).status).toBe(401);
     for (const email of ['second-wish@mail.example', 'first-wish@mail.example']) {
       await prove(await mailedKey(server, email));
     }

@@ -5,7 +5,7 @@ import type { Form } from '../protocol/form.js';
 import { problems } from '../protocol/input-problems.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { EmailAddressListDto, EmailInputDto, MakePrimaryDto } from './email-address.dto.js';
 import type { AddressRow } from './email-address.repository.js';
 import { EmailAddressService } from './email-address.service.js';
@@ -21,8 +21,8 @@ export class EmailAddressController {
   /** One's addresses */
   @Get('account/email')
   @Call({ 200: EmailAddressListDto, 401: AuthenticationRequiredDto })
-  listEmailAddresses(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.pipeline.runAs(visit, {}, (_, person) => this.listOf(person.id));
+  listEmailAddresses(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(context, {}, (_, person) => this.listOf(person.id));
   }
 
   /** Add an address; a mail to prove it goes out */
@@ -37,18 +37,18 @@ export class EmailAddressController {
     },
     EmailInputDto,
   )
-  async addEmailAddress(@CurrentVisit() visit: Visit): Promise<Answer> {
+  async addEmailAddress(@CurrentContext() context: AccountContext): Promise<Answer> {
     // By code, a visitor could change the address of a pending sign-up here; by link there is none to change.
-    if (!visit.account) throw refusal(409);
+    if (!context.account) throw refusal(409);
     return this.pipeline.runAs(
-      visit,
+      context,
       {
         limit: 'manage_email',
         input: (form, person) => this.readNew(form, person.id),
         recent: 'where-required',
       },
       async (email, person) => {
-        await this.addresses.add(person.id, email, visit);
+        await this.addresses.add(person.id, email, context);
         return this.listOf(person.id);
       },
     );
@@ -66,9 +66,9 @@ export class EmailAddressController {
     },
     EmailInputDto,
   )
-  resendEmailVerification(@CurrentVisit() visit: Visit): Promise<Answer> {
+  resendEmailVerification(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       { limit: 'manage_email', input: (form, person) => this.readOwn(form, person.id) },
       async (address) => {
         if (!(await this.addresses.sendVerification(address))) throw refusal(403);
@@ -83,16 +83,16 @@ export class EmailAddressController {
     { 200: EmailAddressListDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto },
     MakePrimaryDto,
   )
-  makeEmailAddressPrimary(@CurrentVisit() visit: Visit): Promise<Answer> {
+  makeEmailAddressPrimary(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       {
         limit: 'manage_email',
         input: (form, person) => this.readPrimary(form, person.id),
         recent: 'where-required',
       },
       async (address, person) => {
-        await this.addresses.makePrimary(address, visit);
+        await this.addresses.makePrimary(address, context);
         return this.listOf(person.id);
       },
     );
@@ -104,16 +104,16 @@ export class EmailAddressController {
     { 200: EmailAddressListDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto },
     EmailInputDto,
   )
-  removeEmailAddress(@CurrentVisit() visit: Visit): Promise<Answer> {
+  removeEmailAddress(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       {
         limit: 'manage_email',
         input: (form, person) => this.readRemovable(form, person.id),
         recent: 'where-required',
       },
       async (address, person) => {
-        await this.addresses.remove(address, visit);
+        await this.addresses.remove(address, context);
         return this.listOf(person.id);
       },
     );

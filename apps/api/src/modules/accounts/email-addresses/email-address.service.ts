@@ -5,7 +5,7 @@ import { AccountNotices } from '../account-notices.js';
 import { AccountRepository } from '../account.repository.js';
 import { badInput, type FieldError } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
-import type { Visit } from '../protocol/visit.js';
+import type { AccountContext } from '../protocol/account-context.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import { AddressRestoringService } from './address-restoring.service.js';
@@ -44,11 +44,11 @@ export class EmailAddressService {
     return hasSecondFactor(types) ? [problems.addEmailBlocked('email')] : [];
   }
 
-  add(accountId: string, email: string, visit: Visit): Promise<void> {
+  add(accountId: string, email: string, context: AccountContext): Promise<void> {
     return this.database.run(async () => {
       const added = await this.addresses.insert({ accountId, email, verified: false, primary: false });
       if (!added) return;
-      await this.notices.tell(accountId, visit, NOTICES.addressAdded(email), email);
+      await this.notices.tell(accountId, context, NOTICES.addressAdded(email), email);
       await this.verification.send(added);
     });
   }
@@ -64,22 +64,22 @@ export class EmailAddressService {
   }
 
   /** @throws Refusal 400 when other calls have changed the person's addresses so that this one may not be the primary */
-  async makePrimary({ accountId, email }: AddressRow, visit: Visit): Promise<void> {
+  async makePrimary({ accountId, email }: AddressRow, context: AccountContext): Promise<void> {
     await this.changing(accountId, email, async (address) => {
       if (!(await this.mayBePrimary(address))) throw badInput(problems.unverifiedPrimary('email'));
       if (address.primary) return;
-      await this.notices.tellPrimary(accountId, visit, NOTICES.newPrimary(email));
+      await this.notices.tellPrimary(accountId, context, NOTICES.newPrimary(email));
       await this.addresses.makePrimary(accountId, address.id);
     });
   }
 
   /** @throws Refusal 400 when another call has made it the primary, or removed it */
-  async remove({ accountId, email }: AddressRow, visit: Visit): Promise<void> {
+  async remove({ accountId, email }: AddressRow, context: AccountContext): Promise<void> {
     await this.changing(accountId, email, async (address) => {
       if (address.primary) throw badInput(problems.cannotRemovePrimary('email'));
-      await this.notices.tell(accountId, visit, NOTICES.addressRemoved(email), email);
+      await this.notices.tell(accountId, context, NOTICES.addressRemoved(email), email);
       if (address.verified) {
-        await this.notices.tellRemoved(email, visit, this.restoring.keyFor(accountId, email));
+        await this.notices.tellRemoved(email, context, this.restoring.keyFor(accountId, email));
       }
       await this.addresses.remove(address.id);
     });

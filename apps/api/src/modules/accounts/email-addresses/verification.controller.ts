@@ -11,7 +11,7 @@ import {
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AddressRow } from './email-address.repository.js';
 import { VerificationKeyDto, VerifyEmailDto } from './email-address.dto.js';
@@ -32,14 +32,14 @@ export class VerificationController {
   @Get('auth/email/verify')
   @ApiHeader({ name: KEY_HEADER, required: true })
   @Call({ 200: VerificationKeyDto, 400: RefusedInputDto })
-  getVerificationKey(@CurrentVisit() visit: Visit): Promise<Answer> {
+  getVerificationKey(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.run(
-      visit,
-      { input: () => this.addressOf(visit.header(KEY_HEADER) ?? '') },
+      context,
+      { input: () => this.addressOf(context.header(KEY_HEADER) ?? '') },
       async ({ email, accountId }) => ({
         status: 200,
         data: { email, user: await this.answers.user(accountId) },
-        meta: { is_authenticating: visit.pending?.id === 'verify_email' },
+        meta: { is_authenticating: context.pending?.id === 'verify_email' },
       }),
     );
   }
@@ -47,16 +47,16 @@ export class VerificationController {
   /** Prove an address with a key from a mail; 401 is success for somebody who is not signed in */
   @Post('auth/email/verify')
   @Call({ 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, VerifyEmailDto)
-  verifyEmail(@CurrentVisit() visit: Visit): Promise<Answer> {
+  verifyEmail(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.run(
-      visit,
+      context,
       { input: (form) => this.addressOf(form.text('key')) },
       async (address) => {
         await this.verification.prove(address);
-        if (visit.pending?.id === 'verify_email' && visit.pending.accountId === address.accountId) {
-          await this.sessions.end(visit);
+        if (context.pending?.id === 'verify_email' && context.pending.accountId === address.accountId) {
+          await this.sessions.end(context);
         }
-        return this.answers.of(visit);
+        return this.answers.of(context);
       },
     );
   }

@@ -10,7 +10,7 @@ import {
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import { KnownBrowsers } from '../sign-in/known-browsers.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
@@ -37,9 +37,9 @@ export class PasskeySignInController {
   /** What a passkey has to sign to sign in without a password; says nothing of who has an account */
   @Get('auth/webauthn/login')
   @Call({ 200: RequestOptionsDto, 409: StatusDto, 429: StatusDto })
-  getPasskeyLoginOptions(@CurrentVisit() visit: Visit): Promise<Answer> {
-    const limit = this.browsers.limitOf(visit, 'passkey');
-    return this.pipeline.run(visit, { limit, signedOut: true }, () => this.draw(visit, 'login', null));
+  getPasskeyLoginOptions(@CurrentContext() context: AccountContext): Promise<Answer> {
+    const limit = this.browsers.limitOf(context, 'passkey');
+    return this.pipeline.run(context, { limit, signedOut: true }, () => this.draw(context, 'login', null));
   }
 
   /** Sign in with a passkey, which is both factors at once */
@@ -54,18 +54,18 @@ export class PasskeySignInController {
     },
     CredentialDto,
   )
-  loginWithPasskey(@CurrentVisit() visit: Visit): Promise<Answer> {
+  loginWithPasskey(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.run(
-      visit,
+      context,
       {
-        limit: this.browsers.limitOf(visit, 'login'),
+        limit: this.browsers.limitOf(context, 'login'),
         input: readCredential,
         signedOut: true,
       },
       async (credential) => {
-        const { account, passkey } = await this.passkeys.identify(visit, credential);
+        const { account, passkey } = await this.passkeys.identify(context, credential);
         const method = { ...proofBy(passkey), passwordless: true } as const;
-        return this.signIns.begin(visit, { account, method, unprovenEmail: null });
+        return this.signIns.begin(context, { account, method, unprovenEmail: null });
       },
     );
   }
@@ -73,13 +73,13 @@ export class PasskeySignInController {
   /** What a passkey has to sign as the second factor */
   @Get('auth/webauthn/authenticate')
   @Call({ 200: RequestOptionsDto, 401: AuthenticationRequiredDto })
-  getPasskeySecondFactorOptions(@CurrentVisit() visit: Visit): Promise<Answer> {
+  getPasskeySecondFactorOptions(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runStage(
-      visit,
+      context,
       'mfa_authenticate',
       this.answers.nothingPending(),
       {},
-      (_, { accountId }) => this.draw(visit, 'authenticate', accountId),
+      (_, { accountId }) => this.draw(context, 'authenticate', accountId),
     );
   }
 
@@ -89,25 +89,25 @@ export class PasskeySignInController {
     { 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto },
     CredentialDto,
   )
-  authenticateWithPasskey(@CurrentVisit() visit: Visit): Promise<Answer> {
+  authenticateWithPasskey(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runStage(
-      visit,
+      context,
       'mfa_authenticate',
       this.answers.nothingPending(),
       {
-        limit: this.browsers.limitOf(visit, 'passkey'),
+        limit: this.browsers.limitOf(context, 'passkey'),
         input: async (form, { accountId }) =>
-          this.passkeys.accept(visit, 'authenticate', accountId, readCredential(form)),
+          this.passkeys.accept(context, 'authenticate', accountId, readCredential(form)),
       },
-      (passkey, stage) => this.signIns.finish(visit, stage, proofBy(passkey)),
+      (passkey, stage) => this.signIns.finish(context, stage, proofBy(passkey)),
     );
   }
 
   /** What a passkey has to sign to prove again who one is */
   @Get('auth/webauthn/reauthenticate')
   @Call({ 200: RequestOptionsDto, 401: AuthenticationRequiredDto })
-  getPasskeyReauthenticationOptions(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.pipeline.runAs(visit, {}, (_, { id }) => this.draw(visit, 'reauthenticate', id));
+  getPasskeyReauthenticationOptions(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(context, {}, (_, { id }) => this.draw(context, 'reauthenticate', id));
   }
 
   /** Prove again who one is, with a passkey */
@@ -116,17 +116,17 @@ export class PasskeySignInController {
     { 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto },
     CredentialDto,
   )
-  reauthenticateWithPasskey(@CurrentVisit() visit: Visit): Promise<Answer> {
+  reauthenticateWithPasskey(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       {
         limit: 'reauthenticate',
         input: async (form, { id }) =>
-          this.passkeys.accept(visit, 'reauthenticate', id, readCredential(form)),
+          this.passkeys.accept(context, 'reauthenticate', id, readCredential(form)),
       },
       async (passkey) => {
-        await this.sessions.addMethod(visit, { ...proofBy(passkey), reauthenticated: true });
-        return this.answers.of(visit);
+        await this.sessions.addMethod(context, { ...proofBy(passkey), reauthenticated: true });
+        return this.answers.of(context);
       },
     );
   }

@@ -6,7 +6,7 @@ import type { Form } from '../protocol/form.js';
 import { problems } from '../protocol/input-problems.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import {
   AddPasskeyDto,
@@ -39,13 +39,13 @@ export class PasskeyController {
     description: 'Given, with whatever value: a passkey that signs in without a password',
   })
   @Call({ 200: CreationOptionsDto, 401: AuthenticationRequiredDto, 409: RefusedInputDto })
-  getPasskeyCreationOptions(@CurrentVisit() visit: Visit): Promise<Answer> {
+  getPasskeyCreationOptions(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       { input: (_, person) => this.checkAddresses(person.id), recent: true },
       async (_, person) => {
-        const passwordless = 'passwordless' in (visit.request.query as object);
-        const publicKey = await this.passkeys.beginAdding(visit, person, { passwordless });
+        const passwordless = 'passwordless' in (context.request.query as object);
+        const publicKey = await this.passkeys.beginAdding(context, person, { passwordless });
         return done({ creation_options: { publicKey } });
       },
     );
@@ -57,9 +57,9 @@ export class PasskeyController {
     { 200: PasskeyAddedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 409: RefusedInputDto },
     AddPasskeyDto,
   )
-  addPasskey(@CurrentVisit() visit: Visit): Promise<Answer> {
+  addPasskey(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       {
         input: async (form, person) => {
           const input = { name: readName(form) || DEFAULT_NAME, credential: form.object('credential') };
@@ -71,7 +71,7 @@ export class PasskeyController {
       },
       // What was drawn is used up only now: it survives the detour over proving again who one is.
       async (input, person) => {
-        const { passkey, madeCodes } = await this.passkeys.add(visit, person.id, input);
+        const { passkey, madeCodes } = await this.passkeys.add(context, person.id, input);
         return { ...done(toPasskey(passkey)), meta: { recovery_codes_generated: madeCodes } };
       },
     );
@@ -80,9 +80,9 @@ export class PasskeyController {
   /** Call a passkey something else */
   @Put('account/authenticators/webauthn')
   @Call({ 200: PasskeyAnswerDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, RenamePasskeyDto)
-  renamePasskey(@CurrentVisit() visit: Visit): Promise<Answer> {
+  renamePasskey(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       {
         input: async (form, person) => {
           const id = form.choice('id', await this.idsOf(person.id));
@@ -103,15 +103,15 @@ export class PasskeyController {
   /** Remove passkeys; recovery codes go with the last second factor */
   @Delete('account/authenticators/webauthn')
   @Call({ 200: StatusDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, RemovePasskeysDto)
-  removePasskeys(@CurrentVisit() visit: Visit): Promise<Answer> {
+  removePasskeys(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       {
         input: async (form, person) => form.choices('authenticators', await this.idsOf(person.id)),
         recent: true,
       },
       async (ids, person) => {
-        await this.passkeys.remove(visit, person.id, ids);
+        await this.passkeys.remove(context, person.id, ids);
         return done();
       },
     );

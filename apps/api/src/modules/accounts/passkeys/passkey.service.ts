@@ -9,7 +9,7 @@ import { AccountNotices } from '../account-notices.js';
 import { AccountRepository, type AccountRow } from '../account.repository.js';
 import { badInput, Refusal } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
-import { epochSeconds, type Visit } from '../protocol/visit.js';
+import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
 import { SessionService } from '../sessions/session.service.js';
@@ -49,7 +49,7 @@ export class PasskeyService {
    * @throws Refusal 409 when the person has as many as anybody may have
    */
   async beginAdding(
-    visit: Visit,
+    context: AccountContext,
     person: SessionAccount,
     { passwordless }: { passwordless: boolean },
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -59,7 +59,7 @@ export class PasskeyService {
     const name = account?.email ?? person.username;
     const options = await this.party.creationOptions({ id: person.id, name }, existing, { passwordless });
     const { challenge } = options;
-    await this.sessions.remember(visit, { newPasskey: { at: epochSeconds(), challenge, passwordless } });
+    await this.sessions.remember(context, { newPasskey: { at: epochSeconds(), challenge, passwordless } });
     return options;
   }
 
@@ -68,11 +68,11 @@ export class PasskeyService {
    * @throws Refusal 400 about the input `credential`; 409 when the person has as many as anybody may have
    */
   async add(
-    visit: Visit,
+    context: AccountContext,
     accountId: string,
     { name, credential }: { name: string; credential: Credential },
   ): Promise<AddedPasskey> {
-    const drawn = await this.sessions.takeChallenge(visit, 'newPasskey');
+    const drawn = await this.sessions.takeChallenge(context, 'newPasskey');
     const device = drawn && isFresh(drawn) ? await this.party.verifyNew(credential, drawn) : null;
     if (!drawn || !device) throw incorrect();
     const { passwordless } = drawn;
@@ -82,7 +82,7 @@ export class PasskeyService {
       const passkey = await this.passkeys.insert({ accountId, name, passwordless, ...device });
       if (!passkey) throw incorrect();
       const madeCodes = await this.secondFactor.ensureCodes(accountId);
-      await this.notices.tell(accountId, visit, NOTICES.passkeyAdded);
+      await this.notices.tell(accountId, context, NOTICES.passkeyAdded);
       return { passkey, madeCodes };
     });
   }
@@ -93,24 +93,24 @@ export class PasskeyService {
   }
 
   /** Recovery codes go with the last second factor. */
-  remove(visit: Visit, accountId: string, ids: number[]): Promise<void> {
+  remove(context: AccountContext, accountId: string, ids: number[]): Promise<void> {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
       const removed = await this.passkeys.deleteOf(accountId, ids);
       await this.secondFactor.dropIdleCodes(accountId);
-      if (removed > 0) await this.notices.tell(accountId, visit, NOTICES.passkeyRemoved);
+      if (removed > 0) await this.notices.tell(accountId, context, NOTICES.passkeyRemoved);
     });
   }
 
   /** Draws what a passkey has to sign to prove who somebody is, any passkey where the account is not known yet. */
   async beginProof(
-    visit: Visit,
+    context: AccountContext,
     purpose: ProofPurpose,
     accountId: string | null,
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const options = await this.party.requestOptions(accountId === null ? null : await this.list(accountId));
     const { challenge } = options;
-    await this.sessions.remember(visit, { passkeyProof: { at: epochSeconds(), challenge, purpose } });
+    await this.sessions.remember(context, { passkeyProof: { at: epochSeconds(), challenge, purpose } });
     return options;
   }
 
@@ -119,10 +119,10 @@ export class PasskeyService {
    * @throws Refusal 400 about the input `credential`
    */
   async identify(
-    visit: Visit,
+    context: AccountContext,
     credential: Credential,
   ): Promise<{ account: AccountRow; passkey: PasskeyRow }> {
-    const passkey = await this.accept(visit, 'login', null, credential);
+    const passkey = await this.accept(context, 'login', null, credential);
     const account = await this.accounts.find(passkey.accountId);
     if (!account) throw incorrect(); // erased at this moment
     return { account, passkey };
@@ -135,12 +135,12 @@ export class PasskeyService {
    * @throws Refusal 400 about the input `credential`, the same whatever is wrong with it
    */
   async accept(
-    visit: Visit,
+    context: AccountContext,
     purpose: ProofPurpose,
     accountId: string | null,
     credential: Credential,
   ): Promise<PasskeyRow> {
-    const drawn = await this.sessions.takeChallenge(visit, 'passkeyProof');
+    const drawn = await this.sessions.takeChallenge(context, 'passkeyProof');
     if (drawn?.purpose !== purpose || !isFresh(drawn)) throw incorrect();
     const passkey = await this.passkeys.findByCredential(String(credential['id']));
     if (!passkey || (accountId ?? passkey.accountId) !== passkey.accountId) throw incorrect();

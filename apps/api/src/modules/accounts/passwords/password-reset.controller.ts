@@ -8,7 +8,7 @@ import type { Form } from '../protocol/form.js';
 import { problems } from '../protocol/input-problems.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { RequestResetDto, ResetKeyDto, ResetPasswordDto } from './password.dto.js';
 import { PasswordService } from './password.service.js';
 
@@ -25,9 +25,9 @@ export class PasswordResetController {
   /** Ask for a mail to set a new password; the answer does not tell whether there is an account */
   @Post('auth/password/request')
   @Call({ 200: StatusDto, 400: RefusedInputDto, 429: StatusDto }, RequestResetDto)
-  requestPasswordReset(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.pipeline.run(visit, { input: (form) => form.email() }, async (email) => {
-      await this.passwords.sendResetKey(email, visit.ip);
+  requestPasswordReset(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.run(context, { input: (form) => form.email() }, async (email) => {
+      await this.passwords.sendResetKey(email, context.ip);
       return done();
     });
   }
@@ -36,10 +36,10 @@ export class PasswordResetController {
   @Get('auth/password/reset')
   @ApiHeader({ name: KEY_HEADER, required: true })
   @Call({ 200: ResetKeyDto, 400: RefusedInputDto })
-  getPasswordResetKey(@CurrentVisit() visit: Visit): Promise<Answer> {
+  getPasswordResetKey(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.run(
-      visit,
-      { input: () => this.accountOf(visit.header(KEY_HEADER) ?? '') },
+      context,
+      { input: () => this.accountOf(context.header(KEY_HEADER) ?? '') },
       async (account) => done({ user: await this.answers.user(account.id) }),
     );
   }
@@ -47,13 +47,13 @@ export class PasswordResetController {
   /** Set a new password with a key from a mail; success is 401: nobody is signed in */
   @Post('auth/password/reset')
   @Call({ 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto }, ResetPasswordDto)
-  resetPassword(@CurrentVisit() visit: Visit): Promise<Answer> {
+  resetPassword(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.run(
-      visit,
+      context,
       { limit: 'reset_password_from_key', input: (form) => this.readReset(form) },
       async ({ account, password }) => {
-        await this.passwords.reset(visit, account, password);
-        return this.answers.of(visit);
+        await this.passwords.reset(context, account, password);
+        return this.answers.of(context);
       },
     );
   }

@@ -12,7 +12,7 @@ import {
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { ChangePasswordDto } from './password.dto.js';
 import { PasswordService } from './password.service.js';
 
@@ -30,13 +30,13 @@ export class PasswordController {
     { 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto },
     ChangePasswordDto,
   )
-  changePassword(@CurrentVisit() visit: Visit): Promise<Answer> {
+  changePassword(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       { limit: 'change_password', input: (form, person) => this.readChange(form, person.id) },
       async ({ account, password }) => {
-        await this.passwords.change(visit, account, password);
-        return this.answers.of(visit);
+        await this.passwords.change(context, account, password);
+        return this.answers.of(context);
       },
     );
   }

@@ -8,7 +8,7 @@ import { MailedKeys } from '../keys/mailed-keys.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { badInput, type FieldError, refusal } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
-import type { Visit } from '../protocol/visit.js';
+import type { AccountContext } from '../protocol/account-context.js';
 import { ProviderAccountRepository } from '../providers/provider-account.repository.js';
 import { SessionService } from '../sessions/session.service.js';
 import { hashPassword, passwordFits } from './password-hash.js';
@@ -57,14 +57,14 @@ export class PasswordService {
   }
 
   /** Sets it, and leaves only this browser signed in, under a new token. */
-  async change(visit: Visit, account: AccountRow, password: string): Promise<void> {
+  async change(context: AccountContext, account: AccountRow, password: string): Promise<void> {
     const outdated = problems.enterCurrentPassword('current_password');
     await this.replacePassword(account, password, outdated, async () => {
-      await this.sessions.endOthers(account.id, visit.request);
-      await this.notices.tell(account.id, visit, NOTICES.passwordChanged);
+      await this.sessions.endOthers(account.id, context.request);
+      await this.notices.tell(account.id, context, NOTICES.passwordChanged);
     });
-    await this.sessions.renew(visit);
-    if (visit.session?.account) visit.session.account.hasPassword = true;
+    await this.sessions.renew(context);
+    if (context.session?.account) context.session.account.hasPassword = true;
   }
 
   /**
@@ -94,13 +94,13 @@ export class PasswordService {
    * Sets it, signs the person out everywhere, and lifts the block that failed sign-ins brought. Where no address was ever
    * proven, the mailbox is the only proof there is: whoever made the account must not keep a provider's way in.
    */
-  async reset(visit: Visit, account: AccountRow, password: string): Promise<void> {
+  async reset(context: AccountContext, account: AccountRow, password: string): Promise<void> {
     const addresses = await this.addresses.listOf(account.id);
     const isProven = addresses.some(({ verified }) => verified);
     await this.replacePassword(account, password, problems.badResetKey('key'), async () => {
       await this.sessions.endAll(account.id);
       if (!isProven) await this.providerAccounts.deleteOf(account.id);
-      await this.notices.tell(account.id, visit, NOTICES.passwordChanged);
+      await this.notices.tell(account.id, context, NOTICES.passwordChanged);
     });
     for (const key of [account.id, ...addresses.map(({ email }) => email)]) {
       await this.limits.clear('login_failed', key);

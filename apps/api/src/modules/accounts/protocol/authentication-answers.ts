@@ -5,7 +5,7 @@ import { ProviderRegistry } from '../providers/provider-registry.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import type { AuthenticatorType, PendingStage } from '../sessions/session-state.js';
 import { type Envelope, Refusal } from './answer.js';
-import type { Visit } from './visit.js';
+import type { AccountContext } from './account-context.js';
 
 /** Something a visitor can begin, or has begun and must finish (`is_pending`). */
 export interface Flow {
@@ -41,20 +41,20 @@ export class AuthenticationAnswers {
   ) {}
 
   /** What is true after the call: 200 when somebody is signed in, 401 with the flows otherwise. */
-  async of(visit: Visit): Promise<Envelope> {
-    return this.answer(visit, visit.account && (await this.user(visit.account.id)));
+  async of(context: AccountContext): Promise<Envelope> {
+    return this.answer(context, context.account && (await this.user(context.account.id)));
   }
 
   /** What was true when the call began, which the look-up of its session has told: for calls that change nothing. */
-  async atOpening(visit: Visit): Promise<Envelope> {
-    const account = visit.session?.foundAccount;
-    return this.answer(visit, account ? toUser(account) : null);
+  async atOpening(context: AccountContext): Promise<Envelope> {
+    const account = context.session?.foundAccount;
+    return this.answer(context, account ? toUser(account) : null);
   }
 
   /** To somebody signed in who must prove again who they are: `is_authenticated` tells it from signing in. */
-  async reauthenticate(visit: Visit): Promise<Refusal> {
-    const answer = await this.of(visit);
-    const flows = visit.account ? await this.reauthenticationFlows(visit.account) : [];
+  async reauthenticate(context: AccountContext): Promise<Refusal> {
+    const answer = await this.of(context);
+    const flows = context.account ? await this.reauthenticationFlows(context.account) : [];
     return new Refusal({ ...answer, status: 401, data: { ...(answer.data as object), flows } });
   }
 
@@ -70,20 +70,20 @@ export class AuthenticationAnswers {
     return toUser(account);
   }
 
-  private async answer(visit: Visit, user: User | null): Promise<Envelope> {
+  private async answer(context: AccountContext, user: User | null): Promise<Envelope> {
     if (!user) {
-      return { status: 401, data: { flows: await this.flows(visit) }, meta: { is_authenticated: false } };
+      return { status: 401, data: { flows: await this.flows(context) }, meta: { is_authenticated: false } };
     }
     return {
       status: 200,
-      data: { user, methods: visit.session?.methods ?? [] },
+      data: { user, methods: context.session?.methods ?? [] },
       meta: { is_authenticated: true },
     };
   }
 
-  private async flows(visit: Visit): Promise<Flow[]> {
+  private async flows(context: AccountContext): Promise<Flow[]> {
     const flows = this.openFlows();
-    return visit.pending ? [...flows, await this.pendingFlow(visit.pending)] : flows;
+    return context.pending ? [...flows, await this.pendingFlow(context.pending)] : flows;
   }
 
   private openFlows(): Flow[] {

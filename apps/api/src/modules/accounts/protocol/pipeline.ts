@@ -7,7 +7,7 @@ import type { SessionAccount } from '../sessions/session.repository.js';
 import { type Answer, refusal, Refusal } from './answer.js';
 import { AuthenticationAnswers } from './authentication-answers.js';
 import { Form, JsonBody } from './form.js';
-import { epochSeconds, type Visit } from './visit.js';
+import { epochSeconds, type AccountContext } from './account-context.js';
 
 /**
  * Counted per client address or, on calls for people who are signed in, per person; or for whom it says. Bad input counts
@@ -28,13 +28,13 @@ export interface Rules<Input, Caller> {
   recent?: boolean | 'where-required' | ((input: Input) => boolean);
 }
 
-type Deed<Input, Caller> = (input: Input, caller: Caller) => Promise<Answer> | Answer;
+type Handler<Input, Caller> = (input: Input, caller: Caller) => Promise<Answer> | Answer;
 type StageId = PendingStage['id'];
 type Stage<Id extends StageId> = Extract<PendingStage, { id: Id }>;
 
 /**
  * The order of checks, the same for every call (§1): signed in, rate limit, pending stage, JSON, input, already signed in
- * or closed, recent sign-in; then the deed. The CSRF check comes before all of it, in platform/http/csrf.ts.
+ * or closed, recent sign-in; then the handler. The CSRF check comes before all of it, in platform/http/csrf.ts.
  */
 @Injectable()
 export class Pipeline {
@@ -46,50 +46,54 @@ export class Pipeline {
   ) {}
 
   /** A call for anybody. */
-  async run<Input>(visit: Visit, rules: Rules<Input, null>, deed: Deed<Input, null>): Promise<Answer> {
-    return deed(await this.check(visit, rules, null), null);
+  async run<Input>(
+    context: AccountContext,
+    rules: Rules<Input, null>,
+    handler: Handler<Input, null>,
+  ): Promise<Answer> {
+    return handler(await this.check(context, rules, null), null);
   }
 
   /** A call for whoever is signed in; anybody else gets 401 with the flows before anything is looked at. */
   async runAs<Input>(
-    visit: Visit,
+    context: AccountContext,
     rules: Rules<Input, SessionAccount>,
-    deed: Deed<Input, SessionAccount>,
+    handler: Handler<Input, SessionAccount>,
   ): Promise<Answer> {
-    const person = visit.account;
-    if (!person) throw new Refusal(await this.answers.of(visit));
-    return deed(await this.check(visit, rules, person), person);
+    const person = context.account;
+    if (!person) throw new Refusal(await this.answers.of(context));
+    return handler(await this.check(context, rules, person), person);
   }
 
   /** A call that goes on with a stage; `notPending` says what to answer when that stage is not pending. */
   async runStage<Id extends StageId, Input>(
-    visit: Visit,
+    context: AccountContext,
     id: Id,
     notPending: Refusal,
     rules: Rules<Input, Stage<Id>>,
-    deed: Deed<Input, Stage<Id>>,
+    handler: Handler<Input, Stage<Id>>,
   ): Promise<Answer> {
-    const stage = visit.pending;
+    const stage = context.pending;
     if (stage?.id !== id) throw notPending;
-    return deed(await this.check(visit, rules, stage as Stage<Id>), stage as Stage<Id>);
+    return handler(await this.check(context, rules, stage as Stage<Id>), stage as Stage<Id>);
   }
 
   private async check<Input, Caller>(
-    visit: Visit,
+    context: AccountContext,
     rules: Rules<Input, Caller>,
     caller: Caller,
   ): Promise<Input> {
-    await this.count(visit, rules.limit);
-    const input = await this.read(visit, rules, caller);
-    if (rules.signedOut && visit.account) throw refusal(409);
+    await this.count(context, rules.limit);
+    const input = await this.read(context, rules, caller);
+    if (rules.signedOut && context.account) throw refusal(409);
     if (rules.signUp && !this.env.SIGN_UP_OPEN) throw refusal(403);
-    if (this.mustBeRecent(rules, input) && !(await this.isRecent(visit))) {
-      throw await this.answers.reauthenticate(visit);
+    if (this.mustBeRecent(rules, input) && !(await this.isRecent(context))) {
+      throw await this.answers.reauthenticate(context);
     }
     return input;
   }
 
-  private async count({ ip, account }: Visit, limit: Limit | undefined): Promise<void> {
+  private async count({ ip, account }: AccountContext, limit: Limit | undefined): Promise<void> {
     if (!limit) return;
     const taken =
       typeof limit === 'object'
@@ -99,13 +103,13 @@ export class Pipeline {
   }
 
   private async read<Input, Caller>(
-    visit: Visit,
+    context: AccountContext,
     rules: Rules<Input, Caller>,
     caller: Caller,
   ): Promise<Input> {
     if (!rules.input) return undefined as Input;
-    const hasBody = visit.request.method !== 'GET' && visit.request.method !== 'HEAD';
-    const form = new Form(hasBody ? new JsonBody(visit.request.body).read() : {});
+    const hasBody = context.request.method !== 'GET' && context.request.method !== 'HEAD';
+    const form = new Form(hasBody ? new JsonBody(context.request.body).read() : {});
     const input = await rules.input(form, caller);
     form.check();
     return input;
@@ -117,10 +121,10 @@ export class Pipeline {
   }
 
   /** The last method is young enough, or there is nothing to prove oneself with. A sign-up alone is no proof. */
-  async isRecent(visit: Visit): Promise<boolean> {
-    const last = visit.session?.methods.at(-1);
+  async isRecent(context: AccountContext): Promise<boolean> {
+    const last = context.session?.methods.at(-1);
     if (last && epochSeconds() - last.at < this.env.REAUTHENTICATION_SECONDS) return true;
-    if (!visit.account || visit.account.hasPassword) return false;
-    return (await this.authenticators.typesOf(visit.account.id)).length === 0;
+    if (!context.account || context.account.hasPassword) return false;
+    return (await this.authenticators.typesOf(context.account.id)).length === 0;
   }
 }

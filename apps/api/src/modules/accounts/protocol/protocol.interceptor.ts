@@ -5,22 +5,22 @@ import { KNOWN_BROWSER_COOKIE, SESSION_COOKIE, setPrivateCookie } from '../../..
 import { sendCsrfCookie } from '../../../platform/http/csrf.js';
 import { SessionService } from '../sessions/session.service.js';
 import { type Answer, Refusal } from './answer.js';
-import type { Visit } from './visit.js';
+import type { AccountContext } from './account-context.js';
 
-/** Opens the visit before a handler runs, and sends what it answers, or refuses with, as the protocol writes it. */
+/** Opens the account context before a handler runs, and sends what it answers, or refuses with, as the protocol writes it. */
 @Injectable()
 export class ProtocolInterceptor implements NestInterceptor {
   constructor(private readonly sessions: SessionService) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler<Answer>): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const visit = await this.sessions.open(request);
-    request.visit = visit;
+  async intercept(execution: ExecutionContext, next: CallHandler<Answer>): Promise<Observable<unknown>> {
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const reply = execution.switchToHttp().getResponse<FastifyReply>();
+    const context = await this.sessions.open(request);
+    request.accountContext = context;
     return next.handle().pipe(
       catchError((error: unknown) => of(asAnswer(error))),
       map((answer) => {
-        setCookies(visit, reply);
+        setCookies(context, reply);
         void reply
           .header('cache-control', 'max-age=0, no-cache, no-store, must-revalidate, private')
           .header('vary', 'Cookie');
@@ -35,9 +35,9 @@ function asAnswer(error: unknown): Answer {
   throw error;
 }
 
-function setCookies(visit: Visit, reply: FastifyReply): void {
-  const { request, sessionCookie, knownBrowserCookie } = visit;
-  sendCsrfCookie(request, reply, { rotate: visit.rotateCsrf });
+function setCookies(context: AccountContext, reply: FastifyReply): void {
+  const { request, sessionCookie, knownBrowserCookie } = context;
+  sendCsrfCookie(request, reply, { rotate: context.rotateCsrf });
   if (sessionCookie) setPrivateCookie(request, reply, SESSION_COOKIE, sessionCookie);
   if (knownBrowserCookie) setPrivateCookie(request, reply, KNOWN_BROWSER_COOKIE, knownBrowserCookie);
 }

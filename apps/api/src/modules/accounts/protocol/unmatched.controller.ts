@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AccountCalls, Call } from './account-calls.js';
 import { type Answer, refusal, Refusal } from './answer.js';
 import { AuthenticationAnswers } from './authentication-answers.js';
-import { CurrentVisit, type Visit } from './visit.js';
+import { CurrentContext, type AccountContext } from './account-context.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -16,11 +16,11 @@ export class UnmatchedController {
   @ApiExcludeEndpoint()
   @All('*')
   @Call({})
-  async refuse(@CurrentVisit() visit: Visit): Promise<Answer> {
-    const allowed = allowedMethods(visit.request);
+  async refuse(@CurrentContext() context: AccountContext): Promise<Answer> {
+    const allowed = allowedMethods(context.request);
     if (allowed.length === 0) throw refusal(404);
-    const isForPeople = visit.request.url.includes('/account/');
-    if (isForPeople && !visit.account) throw new Refusal(await this.answers.of(visit));
+    const isForPeople = context.request.url.includes('/account/');
+    if (isForPeople && !context.account) throw new Refusal(await this.answers.of(context));
     throw new Refusal({ bare: 405, allow: allowed.join(', ') });
   }
 }

@@ -4,7 +4,7 @@ import { type Answer, done } from '../protocol/answer.js';
 import type { Form } from '../protocol/form.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
 import type { ProviderAccountRow } from './provider-account.repository.js';
 import { ProviderAccountService } from './provider-account.service.js';
@@ -23,16 +23,16 @@ export class ProviderAccountController {
   /** One's connected provider accounts */
   @Get('account/providers')
   @Call({ 200: ProviderAccountListDto, 401: AuthenticationRequiredDto })
-  listProviderAccounts(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.pipeline.runAs(visit, {}, (_, person) => this.listOf(person.id));
+  listProviderAccounts(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(context, {}, (_, person) => this.listOf(person.id));
   }
 
   /** Disconnect one; not the last one of somebody who could then not sign in any more */
   @Delete('account/providers')
   @Call({ 200: ProviderAccountListDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, DisconnectDto)
-  disconnectProviderAccount(@CurrentVisit() visit: Visit): Promise<Answer> {
+  disconnectProviderAccount(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       { input: (form, person) => this.readRemovable(form, person), recent: 'where-required' },
       async (account, person) => {
         await this.accounts.remove(person.id, account);

@@ -21,7 +21,7 @@ import {
 import { Env } from '../../../platform/env.js';
 import type { SignInProvider } from '../../../platform/sign-in-provider.js';
 import { emailFault } from '../email-addresses/email-address.policy.js';
-import type { TripProofs } from '../sessions/session-state.js';
+import type { AuthorizationProofs } from '../sessions/session-state.js';
 import type { ProviderIdentity } from './provider-identity.js';
 import { ProviderError } from './provider-error.js';
 
@@ -31,9 +31,9 @@ const MAX_UID_LENGTH = 255;
 const MAX_NAME_LENGTH = 60;
 
 /** Where a provider is asked, and what must be kept to understand its answer. */
-export interface Departure {
+export interface AuthorizationRequest {
   url: string;
-  proofs: TripProofs;
+  proofs: AuthorizationProofs;
 }
 
 /** Speaks OpenID Connect with the configured providers. */
@@ -46,7 +46,7 @@ export class ProviderClient {
     this.callback = `${env.publicUrl}/_allauth/browser/v1/auth/provider/callback`;
   }
 
-  async depart(provider: SignInProvider, state: string): Promise<Departure> {
+  async authorize(provider: SignInProvider, state: string): Promise<AuthorizationRequest> {
     const codeVerifier = provider.pkce ? randomPKCECodeVerifier() : null;
     const nonce = provider.nonce ? randomNonce() : null;
     const url = buildAuthorizationUrl(await this.configuration(provider), {
@@ -67,10 +67,10 @@ export class ProviderClient {
    * @param query of the address the browser came back to
    * @throws ProviderError `cancelled` or `unknown`
    */
-  async arrive(
+  async exchange(
     provider: SignInProvider,
     query: string,
-    trip: TripProofs & { state: string },
+    authorization: AuthorizationProofs & { state: string },
   ): Promise<ProviderIdentity> {
     try {
       const configuration = await this.configuration(provider);
@@ -78,11 +78,11 @@ export class ProviderClient {
         configuration,
         new URL(`${this.callbackOf(provider)}?${query}`),
         {
-          expectedState: trip.state,
+          expectedState: authorization.state,
           idTokenExpected: true,
-          // undefined: a trip that began before there were nonces.
-          ...(trip.nonce && { expectedNonce: trip.nonce }),
-          ...(trip.codeVerifier !== null && { pkceCodeVerifier: trip.codeVerifier }),
+          // undefined: an authorization that began before there were nonces.
+          ...(authorization.nonce && { expectedNonce: authorization.nonce }),
+          ...(authorization.codeVerifier !== null && { pkceCodeVerifier: authorization.codeVerifier }),
         },
       );
       const claims = tokens.claims();

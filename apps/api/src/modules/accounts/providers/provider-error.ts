@@ -1,4 +1,4 @@
-/** Why a provider round trip came to nothing, in the protocol's words. */
+/** Why the way to a provider and back came to nothing, in the protocol's words. */
 export type ProviderErrorCode =
   | 'cancelled'
   | 'unknown'

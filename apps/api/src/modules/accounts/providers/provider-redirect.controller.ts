@@ -9,9 +9,9 @@ import { FrontEndAddresses } from '../front-end-addresses.js';
 import { AccountCalls, Call } from '../protocol/account-calls.js';
 import type { RedirectAnswer } from '../protocol/answer.js';
 import { Pipeline } from '../protocol/pipeline.js';
-import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
-import type { ProviderTrip } from '../sessions/session-state.js';
+import type { AuthorizationState } from '../sessions/session-state.js';
 import { ProviderClient } from './provider-client.js';
 import { ProviderError, type ProviderErrorCode } from './provider-error.js';
 import type { ProviderProcess } from './provider-identity.js';
@@ -20,13 +20,13 @@ import { ProviderSignInService } from './provider-sign-in.service.js';
 import { ProviderRedirectDto } from './provider.dto.js';
 
 /** Visits to providers that may be under way in one browser; the oldest is forgotten first. */
-const MAX_TRIPS = 10;
+const MAX_AUTHORIZATIONS = 10;
 
 const newState = (): string => randomBytes(24).toString('base64url');
 /** Whether it could be one of ours: anything else is not looked for. */
 const isState = (text: string): boolean => /^[A-Za-z0-9_-]{32}$/.test(text);
 
-interface Wish {
+interface RequestedRedirect {
   provider: SignInProvider;
   process: ProviderProcess;
   callbackUrl: string;
@@ -51,18 +51,20 @@ export class ProviderRedirectController {
   @Post('auth/provider/redirect')
   @ApiConsumes('application/x-www-form-urlencoded')
   @Call({ 302: null }, ProviderRedirectDto)
-  async redirectToProvider(@CurrentVisit() visit: Visit): Promise<RedirectAnswer> {
-    const wish = this.readWish(visit);
-    if (!wish) return this.giveUp();
-    const { provider, process, callbackUrl } = wish;
-    if (process === 'connect' && (await this.mustProveFirst(visit))) {
+  async redirectToProvider(@CurrentContext() context: AccountContext): Promise<RedirectAnswer> {
+    const redirect = this.readRedirect(context);
+    if (!redirect) return this.giveUp();
+    const { provider, process, callbackUrl } = redirect;
+    if (process === 'connect' && (await this.mustProveFirst(context))) {
       return this.fail(callbackUrl, process, new ProviderError('reauthentication_required'));
     }
     const state = newState();
     try {
-      const { url, proofs } = await this.client.depart(provider, state);
-      const trip = { at: epochSeconds(), provider: provider.id, process, callbackUrl, ...proofs };
-      await this.sessions.remember(visit, { trips: withTrip(visit, state, trip) });
+      const { url, proofs } = await this.client.authorize(provider, state);
+      const authorization = { at: epochSeconds(), provider: provider.id, process, callbackUrl, ...proofs };
+      await this.sessions.remember(context, {
+        authorizations: withAuthorization(context, state, authorization),
+      });
       return { redirect: url };
     } catch (error) {
       return this.fail(callbackUrl, process, error);
@@ -73,33 +75,35 @@ export class ProviderRedirectController {
   @Get('auth/provider/callback/:provider')
   @Call({ 302: null })
   async returnFromProvider(
-    @CurrentVisit() visit: Visit,
+    @CurrentContext() context: AccountContext,
     @Param('provider') id: string,
   ): Promise<RedirectAnswer> {
-    const [, query = ''] = visit.request.url.split('?');
+    const [, query = ''] = context.request.url.split('?');
     const state = new URLSearchParams(query).get('state') ?? '';
     const provider = this.registry.find(id);
-    const trip = isState(state) ? await this.sessions.takeTrip(visit, state) : null;
-    if (!provider || trip?.provider !== id) return this.giveUp();
+    const authorization = isState(state) ? await this.sessions.takeAuthorization(context, state) : null;
+    if (!provider || authorization?.provider !== id) return this.giveUp();
     try {
-      const identity = await this.client.arrive(provider, query, { ...trip, state });
-      await this.signIns.arrive(visit, trip.process, identity);
-      return { redirect: trip.callbackUrl };
+      const identity = await this.client.exchange(provider, query, { ...authorization, state });
+      await this.signIns.complete(context, authorization.process, identity);
+      return { redirect: authorization.callbackUrl };
     } catch (error) {
-      return this.fail(trip.callbackUrl, trip.process, error);
+      return this.fail(authorization.callbackUrl, authorization.process, error);
     }
   }
 
   /** A provider is a way in: where the site asks for a recent proof, adding one does. */
-  private async mustProveFirst(visit: Visit): Promise<boolean> {
+  private async mustProveFirst(context: AccountContext): Promise<boolean> {
     return (
-      this.env.REAUTHENTICATION_REQUIRED && visit.account !== null && !(await this.pipeline.isRecent(visit))
+      this.env.REAUTHENTICATION_REQUIRED &&
+      context.account !== null &&
+      !(await this.pipeline.isRecent(context))
     );
   }
 
-  private readWish(visit: Visit): Wish | null {
-    if (!isForm(visit.request)) return null;
-    const fields = formFields(visit.request.body);
+  private readRedirect(context: AccountContext): RequestedRedirect | null {
+    if (!isForm(context.request)) return null;
+    const fields = formFields(context.request.body);
     const provider = this.registry.find(fields['provider'] ?? '');
     const { process } = fields;
     const callbackUrl = this.pages.own(fields['callback_url'] ?? '');
@@ -119,11 +123,15 @@ export class ProviderRedirectController {
   }
 }
 
-function withTrip(visit: Visit, state: string, trip: ProviderTrip): Record<string, ProviderTrip> {
-  const before = Object.entries(visit.session?.state.trips ?? {}).toSorted(
+function withAuthorization(
+  context: AccountContext,
+  state: string,
+  authorization: AuthorizationState,
+): Record<string, AuthorizationState> {
+  const before = Object.entries(context.session?.state.authorizations ?? {}).toSorted(
     ([, one], [, other]) => one.at - other.at,
   );
-  return Object.fromEntries([...before.slice(1 - MAX_TRIPS), [state, trip]]);
+  return Object.fromEntries([...before.slice(1 - MAX_AUTHORIZATIONS), [state, authorization]]);
 }
 
 function withError(address: string, error: ProviderErrorCode, process: ProviderProcess): string {

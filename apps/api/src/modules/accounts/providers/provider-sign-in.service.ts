@@ -6,7 +6,7 @@ import { Env } from '../../../platform/env.js';
 import { EmailAddressRepository } from '../email-addresses/email-address.repository.js';
 import type { Envelope } from '../protocol/answer.js';
 import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
-import { epochSeconds, type Visit } from '../protocol/visit.js';
+import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
@@ -33,51 +33,57 @@ export class ProviderSignInService {
   ) {}
 
   /** @throws ProviderError */
-  async arrive(visit: Visit, process: ProviderProcess, identity: ProviderIdentity): Promise<Envelope> {
-    return process === 'connect' ? this.connect(visit, identity) : this.login(visit, identity);
+  async complete(
+    context: AccountContext,
+    process: ProviderProcess,
+    identity: ProviderIdentity,
+  ): Promise<Envelope> {
+    return process === 'connect' ? this.connect(context, identity) : this.login(context, identity);
   }
 
   /** Makes an account for somebody whose provider did not say enough, with the address they gave instead. */
-  async signUp(visit: Visit, identity: ProviderIdentity, input: SignUpInput): Promise<Envelope> {
-    return this.makeAccount(visit, identity, input, { verified: false });
+  async signUp(context: AccountContext, identity: ProviderIdentity, input: SignUpInput): Promise<Envelope> {
+    return this.makeAccount(context, identity, input, { verified: false });
   }
 
   /** Ties somebody at a provider to whoever is signed in; again is as good as once. */
-  private async connect(visit: Visit, identity: ProviderIdentity): Promise<Envelope> {
-    if (!visit.account) throw new ProviderError('permission_denied');
-    if (!(await this.providerAccounts.insert(visit.account.id, identity))) {
+  private async connect(context: AccountContext, identity: ProviderIdentity): Promise<Envelope> {
+    if (!context.account) throw new ProviderError('permission_denied');
+    if (!(await this.providerAccounts.insert(context.account.id, identity))) {
       const owner = await this.providerAccounts.ownerOf(identity);
-      if (owner !== visit.account.id) throw new ProviderError('connected_other');
+      if (owner !== context.account.id) throw new ProviderError('connected_other');
     }
-    return this.answers.of(visit);
+    return this.answers.of(context);
   }
 
   /** Whoever was signed in in this browser leaves it (D04). */
-  private async login(visit: Visit, identity: ProviderIdentity): Promise<Envelope> {
-    if (visit.account) await this.sessions.end(visit);
+  private async login(context: AccountContext, identity: ProviderIdentity): Promise<Envelope> {
+    if (context.account) await this.sessions.end(context);
     const ownerId = await this.providerAccounts.ownerOf(identity);
     const account = ownerId === null ? null : await this.accounts.find(ownerId);
     if (account) {
       const unprovenEmail = await this.unprovenEmailOf(account);
-      return this.signIns.begin(visit, { account, method: methodOf(identity), unprovenEmail });
+      return this.signIns.begin(context, { account, method: methodOf(identity), unprovenEmail });
     }
     if (!this.env.SIGN_UP_OPEN) throw new ProviderError('signup_closed');
     const { email, emailVerified: verified } = identity;
-    if (email !== null) return this.makeAccount(visit, identity, inputOf(identity, email), { verified });
-    await this.sessions.wait(visit, { id: 'provider_signup', at: epochSeconds(), identity }, []);
-    return this.answers.of(visit);
+    if (email !== null) return this.makeAccount(context, identity, inputOf(identity, email), { verified });
+    await this.sessions.wait(context, { id: 'provider_signup', at: epochSeconds(), identity }, []);
+    return this.answers.of(context);
   }
 
   /** An address that has an account is never tied to the provider: it goes on as a sign-up with a taken address does. */
   private async makeAccount(
-    visit: Visit,
+    context: AccountContext,
     identity: ProviderIdentity,
     input: SignUpInput,
     { verified }: { verified: boolean },
   ): Promise<Envelope> {
     const address = await this.database.run(async () => {
-      const wish = { input, passwordHash: null };
-      const made = await (verified ? this.newAccounts.createProven(wish) : this.newAccounts.create(wish));
+      const account = { input, passwordHash: null };
+      const made = await (verified
+        ? this.newAccounts.createProven(account)
+        : this.newAccounts.create(account));
       if (made && !(await this.providerAccounts.insert(made.accountId, identity))) {
         throw new ProviderError('unknown');
       }
@@ -86,8 +92,8 @@ export class ProviderSignInService {
     });
     const method = methodOf(identity);
     const account = address?.verified ? await this.accounts.find(address.accountId) : null;
-    if (account) return this.signIns.begin(visit, { account, method, unprovenEmail: null });
-    return this.signUps.awaitProof(visit, address, [method]);
+    if (account) return this.signIns.begin(context, { account, method, unprovenEmail: null });
+    return this.signUps.awaitProof(context, address, [method]);
   }
 
   /** A provider's word is enough for somebody who has proved any address. */

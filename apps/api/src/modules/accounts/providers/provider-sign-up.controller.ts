@@ -8,7 +8,7 @@ import {
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { SignUpService } from '../sign-up/sign-up.service.js';
 import { ProviderRegistry } from './provider-registry.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
@@ -27,9 +27,9 @@ export class ProviderSignUpController {
   /** Who waits to be signed up, as their provider tells */
   @Get('auth/provider/signup')
   @Call({ 200: PendingProviderSignUpDto, 403: StatusDto, 409: StatusDto })
-  getProviderSignUp(@CurrentVisit() visit: Visit): Promise<Answer> {
+  getProviderSignUp(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runStage(
-      visit,
+      context,
       'provider_signup',
       refusal(409),
       { signUp: true },
@@ -54,13 +54,13 @@ export class ProviderSignUpController {
     },
     ProviderSignUpDto,
   )
-  signUpWithProvider(@CurrentVisit() visit: Visit): Promise<Answer> {
+  signUpWithProvider(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runStage(
-      visit,
+      context,
       'provider_signup',
       refusal(409),
       { input: (form) => this.signUps.readExtras(form, form.email()), signUp: true },
-      (input, { identity }) => this.signIns.signUp(visit, identity, input),
+      (input, { identity }) => this.signIns.signUp(context, identity, input),
     );
   }
 }

@@ -13,7 +13,7 @@ import {
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { ProviderClient } from './provider-client.js';
 import { ProviderError } from './provider-error.js';
 import type { ProviderIdentity, ProviderProcess } from './provider-identity.js';
@@ -39,9 +39,9 @@ export class ProviderTokenController {
     { 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 403: StatusDto },
     ProviderTokenDto,
   )
-  signInWithProviderToken(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.pipeline.run(visit, { input: (form) => this.read(form) }, ({ identity, process }) =>
-      this.signIns.arrive(visit, process, identity).catch((error) => this.refuse(visit, error)),
+  signInWithProviderToken(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.run(context, { input: (form) => this.read(form) }, ({ identity, process }) =>
+      this.signIns.complete(context, process, identity).catch((error) => this.refuse(context, error)),
     );
   }
 
@@ -82,7 +82,7 @@ export class ProviderTokenController {
     return this.limits.take('id_token', { key });
   }
 
-  private async refuse(visit: Visit, error: unknown): Promise<never> {
+  private async refuse(context: AccountContext, error: unknown): Promise<never> {
     if (!(error instanceof ProviderError)) throw error;
     switch (error.code) {
       case 'connected_other':
@@ -90,7 +90,7 @@ export class ProviderTokenController {
       case 'signup_closed':
         throw refusal(403);
       case 'permission_denied':
-        throw new Refusal(await this.answers.of(visit));
+        throw new Refusal(await this.answers.of(context));
       default:
         throw badInput(problems.invalidToken('token'));
     }

@@ -199,7 +199,7 @@ describe('a way back from the provider (trap 10)', () => {
     expect((await session(victim)).status).toBe(401);
   });
 
-  test('with a code of another trip leads nowhere', async () => {
+  test('with a code of another authorization leads nowhere', async () => {
     const browser = new Browser(server.url);
     const [one, other] = [await leave(browser), await leave(browser)];
     const stolen = new URL(await provider.visit(one, { as: 'eve' }));

@@ -6,7 +6,7 @@ import { AccountCalls, Call } from '../protocol/account-calls.js';
 import { type Answer, done } from '../protocol/answer.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticationRequiredDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { AuthenticatorListDto } from './authenticator.dto.js';
 import { toAuthenticator, toRecoveryCodes } from './authenticator.view.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -23,8 +23,8 @@ export class AuthenticatorListController {
   /** One's second factors, without their secrets */
   @Get('account/authenticators')
   @Call({ 200: AuthenticatorListDto, 401: AuthenticationRequiredDto })
-  listAuthenticators(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.pipeline.runAs(visit, {}, async (_, person) => {
+  listAuthenticators(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(context, {}, async (_, person) => {
       const authenticators = await this.secondFactor.list(person.id);
       const passkeys = this.env.hasPasskeys ? await this.passkeys.list(person.id) : [];
       return done([

@@ -1,4 +1,4 @@
-import { epochSeconds } from '../protocol/visit.js';
+import { epochSeconds } from '../protocol/account-context.js';
 import type { RecoveryCodes } from './recovery-codes.js';
 import type { AuthenticatorRow } from './authenticator.repository.js';
 

@@ -5,7 +5,7 @@ import type { Form } from '../protocol/form.js';
 import { problems } from '../protocol/input-problems.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { RecoveryCodesDto } from './authenticator.dto.js';
 import type { AuthenticatorRow } from './authenticator.repository.js';
 import { toRecoveryCodes } from './authenticator.view.js';
@@ -22,9 +22,9 @@ export class RecoveryCodesController {
   /** The codes that are left; 404 when there are none */
   @Get('account/authenticators/recovery-codes')
   @Call({ 200: RecoveryCodesDto, 401: AuthenticationRequiredDto, 404: StatusDto })
-  getRecoveryCodes(@CurrentVisit() visit: Visit): Promise<Answer> {
+  getRecoveryCodes(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       { input: (_, person) => this.existing(person.id), recent: true },
       (codes, person) => this.show(person.id, codes),
     );
@@ -33,12 +33,12 @@ export class RecoveryCodesController {
   /** Make new codes; all older ones are void */
   @Post('account/authenticators/recovery-codes')
   @Call({ 200: RecoveryCodesDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 409: StatusDto })
-  renewRecoveryCodes(@CurrentVisit() visit: Visit): Promise<Answer> {
+  renewRecoveryCodes(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       { input: (form, person) => this.checkSecondFactor(form, person.id), recent: true },
       async (_, person) => {
-        const codes = await this.secondFactor.renewCodes(visit, person.id);
+        const codes = await this.secondFactor.renewCodes(context, person.id);
         if (!codes) throw refusal(409);
         return this.show(person.id, codes);
       },

@@ -9,7 +9,7 @@ import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { badInput } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
-import { epochSeconds, type Visit } from '../protocol/visit.js';
+import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import type { SessionAccount } from '../sessions/session.repository.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';
@@ -72,16 +72,16 @@ export class SecondFactorService {
   }
 
   /** Draws a new secret and forgets the one that was shown before. */
-  async draftTotp(visit: Visit, { id, username }: SessionAccount): Promise<TotpDraft> {
+  async draftTotp(context: AccountContext, { id, username }: SessionAccount): Promise<TotpDraft> {
     const secret = newTotpSecret();
-    await this.sessions.remember(visit, { totpSecret: this.keys.seal(secret, draftContext(id)) });
+    await this.sessions.remember(context, { totpSecret: this.keys.seal(secret, draftContext(id)) });
     const primary = (await this.addresses.listOf(id)).find((address) => address.primary);
     return { secret, totp_url: totpUrl(secret, primary?.email ?? username, this.issuer) };
   }
 
   /** Whether the code was made with the secret last shown to this browser. */
-  fitsDraft(visit: Visit, accountId: string, code: string): boolean {
-    const draft = visit.session?.state.totpSecret;
+  fitsDraft(context: AccountContext, accountId: string, code: string): boolean {
+    const draft = context.session?.state.totpSecret;
     return draft !== undefined && totpStep(this.keys.open(draft, draftContext(accountId)), code) !== null;
   }
 
@@ -89,8 +89,8 @@ export class SecondFactorService {
    * Makes the secret last shown count, with recovery codes for whoever has none.
    * @returns null when a second factor is active already
    */
-  async activateTotp(visit: Visit, accountId: string): Promise<AuthenticatorRow | null> {
-    const draft = visit.session?.state.totpSecret;
+  async activateTotp(context: AccountContext, accountId: string): Promise<AuthenticatorRow | null> {
+    const draft = context.session?.state.totpSecret;
     if (draft === undefined) return null;
     const secret = this.keys.seal(this.keys.open(draft, draftContext(accountId)), totpContext(accountId));
     const totp = await this.database.run(async () => {
@@ -98,22 +98,22 @@ export class SecondFactorService {
       const made = await this.authenticators.insert(accountId, 'totp', secret);
       if (!made) return null;
       await this.ensureCodes(accountId);
-      await this.notices.tell(accountId, visit, NOTICES.secondFactorOn);
+      await this.notices.tell(accountId, context, NOTICES.secondFactorOn);
       return made;
     });
-    await this.sessions.forget(visit, 'totpSecret');
+    await this.sessions.forget(context, 'totpSecret');
     return totp;
   }
 
   /** Recovery codes go with it where no passkey is left that they could stand in for. */
-  deactivateTotp(visit: Visit, accountId: string): Promise<void> {
+  deactivateTotp(context: AccountContext, accountId: string): Promise<void> {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
       await this.authenticators.deleteOf(accountId, ['totp']);
       const isLast = await this.dropIdleCodes(accountId);
       await this.notices.tell(
         accountId,
-        visit,
+        context,
         isLast ? NOTICES.secondFactorOff : NOTICES.authenticatorAppRemoved,
       );
     });
@@ -142,12 +142,12 @@ export class SecondFactorService {
   }
 
   /** Makes new recovery codes; all older ones are void. @returns null when there is nothing they could stand in for */
-  async renewCodes(visit: Visit, accountId: string): Promise<AuthenticatorRow | null> {
+  async renewCodes(context: AccountContext, accountId: string): Promise<AuthenticatorRow | null> {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
       if (!(await this.has(accountId))) return null;
       await this.authenticators.deleteOf(accountId, ['recovery_codes']);
-      await this.notices.tell(accountId, visit, NOTICES.recoveryCodesRenewed);
+      await this.notices.tell(accountId, context, NOTICES.recoveryCodesRenewed);
       return this.insertCodes(accountId);
     });
   }

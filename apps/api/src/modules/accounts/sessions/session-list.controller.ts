@@ -5,7 +5,7 @@ import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
 import type { Form } from '../protocol/form.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { EndSessionsDto, SessionListDto } from './session.dto.js';
 import { SessionService } from './session.service.js';
 
@@ -21,23 +21,23 @@ export class SessionListController {
   /** The browsers one is signed in with */
   @Get('auth/sessions')
   @Call({ 200: SessionListDto, 401: AuthenticationRequiredDto })
-  listSessions(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.pipeline.runAs(visit, {}, async (_, person) => done(await this.listOf(person.id, visit)));
+  listSessions(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(context, {}, async (_, person) => done(await this.listOf(person.id, context)));
   }
 
   /** Sign out other browsers; 401 when this one was among them */
   @Delete('auth/sessions')
   @Call({ 200: SessionListDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, EndSessionsDto)
-  endSessions(@CurrentVisit() visit: Visit): Promise<Answer> {
+  endSessions(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       { input: (form, person) => this.readIds(form, person.id) },
       async (ids, person) => {
-        const isCurrentAmongThem = ids.includes(visit.session?.id ?? 0);
+        const isCurrentAmongThem = ids.includes(context.session?.id ?? 0);
         await this.sessions.endSome(person.id, ids);
-        if (!isCurrentAmongThem) return done(await this.listOf(person.id, visit));
-        await this.sessions.end(visit);
-        return this.answers.of(visit);
+        if (!isCurrentAmongThem) return done(await this.listOf(person.id, context));
+        await this.sessions.end(context);
+        return this.answers.of(context);
       },
     );
   }
@@ -47,14 +47,14 @@ export class SessionListController {
     return form.choices('sessions', new Set(own.map(({ id }) => id)));
   }
 
-  private async listOf(accountId: string, visit: Visit) {
+  private async listOf(accountId: string, context: AccountContext) {
     const sessions = await this.sessions.list(accountId);
     return sessions.map(({ id, userAgent, ip, createdAt }) => ({
       id,
       user_agent: userAgent,
       ip,
       created_at: epochSeconds(createdAt),
-      is_current: id === visit.session?.id,
+      is_current: id === context.session?.id,
     }));
   }
 }

@@ -35,8 +35,8 @@ export interface MfaStage {
   credentials: string;
 }
 
-/** What shows that an answer belongs to the trip it is brought back for, and to no other browser's. */
-export interface TripProofs {
+/** What shows that an answer belongs to the authorization it is brought back for, and to no other browser's. */
+export interface AuthorizationProofs {
   /** What the code is exchanged with (PKCE). */
   codeVerifier: string | null;
   /** What the ID token must repeat. */
@@ -44,7 +44,7 @@ export interface TripProofs {
 }
 
 /** A visit to a provider that has not come back yet. */
-export interface ProviderTrip extends TripProofs {
+export interface AuthorizationState extends AuthorizationProofs {
   at: number;
   provider: string;
   process: ProviderProcess;
@@ -77,7 +77,7 @@ export interface SessionState {
   /** The TOTP secret last shown, sealed; it counts once a code made with it is sent. */
   totpSecret?: string;
   /** By the `state` parameter. */
-  trips?: Record<string, ProviderTrip>;
+  authorizations?: Record<string, AuthorizationState>;
   newPasskey?: NewPasskeyChallenge;
   passkeyProof?: ProofChallenge;
 }

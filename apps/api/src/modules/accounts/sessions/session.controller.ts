@@ -3,7 +3,7 @@ import { AccountCalls, Call } from '../protocol/account-calls.js';
 import type { Answer } from '../protocol/answer.js';
 import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
 import { AuthenticatedDto, AuthenticationRequiredDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { SessionService } from './session.service.js';
 
 @AccountCalls()
@@ -16,15 +16,15 @@ export class SessionController {
   /** Who is signed in; 401 with what can be done when nobody is */
   @Get('auth/session')
   @Call({ 200: AuthenticatedDto, 401: AuthenticationRequiredDto })
-  getSession(@CurrentVisit() visit: Visit): Promise<Answer> {
-    return this.answers.atOpening(visit);
+  getSession(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.answers.atOpening(context);
   }
 
   /** Sign out in this browser; success is 401 */
   @Delete('auth/session')
   @Call({ 401: AuthenticationRequiredDto })
-  async logout(@CurrentVisit() visit: Visit): Promise<Answer> {
-    await this.sessions.end(visit);
-    return this.answers.of(visit);
+  async logout(@CurrentContext() context: AccountContext): Promise<Answer> {
+    await this.sessions.end(context);
+    return this.answers.of(context);
   }
 }

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../account.repository.js';
-import type { AuthenticationMethod, ChallengeKind, ProviderTrip, SessionState } from './session-state.js';
+import type {
+  AuthenticationMethod,
+  ChallengeKind,
+  AuthorizationState,
+  SessionState,
+} from './session-state.js';
 
 /** Whoever is signed in with a session. */
 export interface SessionAccount {
@@ -135,9 +140,9 @@ export class SessionRepository {
     ]);
   }
 
-  /** A trip can be taken once, however many calls bring the same `state` back. */
-  takeTrip(tokenHash: Buffer, state: string): Promise<ProviderTrip | null> {
-    return this.take(tokenHash, ['trips', state]);
+  /** An authorization can be taken once, however many calls bring the same `state` back. */
+  takeAuthorization(tokenHash: Buffer, state: string): Promise<AuthorizationState | null> {
+    return this.take(tokenHash, ['authorizations', state]);
   }
 
   /** A challenge can be taken once, however many calls answer it. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/env.js';
 import { privateCookie, SESSION_COOKIE } from '../../../platform/http/cookies.js';
-import { Visit } from '../protocol/visit.js';
+import { AccountContext } from '../protocol/account-context.js';
 import type {
   AuthenticationMethod,
   ChallengeKind,
   PendingStage,
-  ProviderTrip,
+  AuthorizationState,
   SessionState,
 } from './session-state.js';
 import { type ListedSession, type SessionAccount, SessionRepository } from './session.repository.js';
@@ -33,67 +33,71 @@ export class SessionService {
   }
 
   /** Looks up who calls. A cookie that is not one of ours is as good as none. */
-  async open(request: FastifyRequest): Promise<Visit> {
+  async open(request: FastifyRequest): Promise<AccountContext> {
     const token = privateCookie(request, SESSION_COOKIE);
     const session = isToken(token) ? await this.sessions.find(hashToken(token)) : null;
-    return new Visit(request, session, session && token ? token : null);
+    return new AccountContext(request, session, session && token ? token : null);
   }
 
   /** Keeps what this browser has to do next, under a new token. Whoever was signed in before no longer is. */
-  async wait(visit: Visit, pending: PendingStage, methods: AuthenticationMethod[]): Promise<void> {
-    await this.replace(visit, null, methods, { pending });
+  async wait(context: AccountContext, pending: PendingStage, methods: AuthenticationMethod[]): Promise<void> {
+    await this.replace(context, null, methods, { pending });
   }
 
   /**
    * Signs a person in under a new token: one that was known before, however, is worth nothing afterwards.
    * @returns false when another call has used up the session meanwhile
    */
-  async signIn(visit: Visit, account: SessionAccount, methods: AuthenticationMethod[]): Promise<boolean> {
-    visit.rotateCsrf = true;
-    return this.replace(visit, account, methods, {});
+  async signIn(
+    context: AccountContext,
+    account: SessionAccount,
+    methods: AuthenticationMethod[],
+  ): Promise<boolean> {
+    context.rotateCsrf = true;
+    return this.replace(context, account, methods, {});
   }
 
   /** Gives the session a new token, keeping everything else. */
-  async renew(visit: Visit): Promise<void> {
-    if (!visit.session) return;
-    await this.replace(visit, visit.account, visit.session.methods, visit.session.state);
+  async renew(context: AccountContext): Promise<void> {
+    if (!context.session) return;
+    await this.replace(context, context.account, context.session.methods, context.session.state);
   }
 
   /** Records that the person proved once more who they are. */
-  async addMethod(visit: Visit, method: AuthenticationMethod): Promise<void> {
-    await this.change(visit, { addMethods: [method], set: {}, unset: [] });
+  async addMethod(context: AccountContext, method: AuthenticationMethod): Promise<void> {
+    await this.change(context, { addMethods: [method], set: {}, unset: [] });
   }
 
   /** Keeps something with the session; an anonymous browser gets one for it. */
-  async remember(visit: Visit, set: SessionState): Promise<void> {
-    if (visit.session) await this.change(visit, { addMethods: [], set, unset: [] });
-    else await this.replace(visit, null, [], set);
+  async remember(context: AccountContext, set: SessionState): Promise<void> {
+    if (context.session) await this.change(context, { addMethods: [], set, unset: [] });
+    else await this.replace(context, null, [], set);
   }
 
-  async forget(visit: Visit, ...unset: (keyof SessionState)[]): Promise<void> {
-    await this.change(visit, { addMethods: [], set: {}, unset });
+  async forget(context: AccountContext, ...unset: (keyof SessionState)[]): Promise<void> {
+    await this.change(context, { addMethods: [], set: {}, unset });
   }
 
-  /** Takes a trip to a provider out of the session it began in: it can be taken once. */
-  async takeTrip(visit: Visit, state: string): Promise<ProviderTrip | null> {
-    return visit.session ? this.sessions.takeTrip(visit.session.tokenHash, state) : null;
+  /** Takes an authorization to a provider out of the session it began in: it can be taken once. */
+  async takeAuthorization(context: AccountContext, state: string): Promise<AuthorizationState | null> {
+    return context.session ? this.sessions.takeAuthorization(context.session.tokenHash, state) : null;
   }
 
   /** Takes what a passkey had to sign out of the session it was drawn in: it can be answered once. */
   async takeChallenge<Kind extends ChallengeKind>(
-    visit: Visit,
+    context: AccountContext,
     kind: Kind,
   ): Promise<NonNullable<SessionState[Kind]> | null> {
-    return visit.session ? this.sessions.takeChallenge(visit.session.tokenHash, kind) : null;
+    return context.session ? this.sessions.takeChallenge(context.session.tokenHash, kind) : null;
   }
 
   /** Signs out this browser; what was pending goes too. */
-  async end(visit: Visit): Promise<void> {
-    if (visit.session) await this.sessions.delete(visit.session.tokenHash);
-    visit.session = null;
-    visit.token = null;
-    if (privateCookie(visit.request, SESSION_COOKIE) !== undefined) {
-      visit.sessionCookie = { value: null, maxAgeSeconds: 0 };
+  async end(context: AccountContext): Promise<void> {
+    if (context.session) await this.sessions.delete(context.session.tokenHash);
+    context.session = null;
+    context.token = null;
+    if (privateCookie(context.request, SESSION_COOKIE) !== undefined) {
+      context.sessionCookie = { value: null, maxAgeSeconds: 0 };
     }
   }
 
@@ -115,9 +119,9 @@ export class SessionService {
     return this.sessions.deleteOf(accountId, {});
   }
 
-  /** Puts a session under a new token in the place of the visit's, if it has one. */
+  /** Puts a session under a new token in the place of the context's, if it has one. */
   private async replace(
-    visit: Visit,
+    context: AccountContext,
     account: SessionAccount | null,
     methods: AuthenticationMethod[],
     state: SessionState,
@@ -129,35 +133,35 @@ export class SessionService {
       accountId: account?.id ?? null,
       methods,
       state,
-      userAgent: visit.userAgent,
-      ip: visit.ip,
+      userAgent: context.userAgent,
+      ip: context.ip,
       lifetimeSeconds,
     };
-    const id = await this.sessions.insert(session, visit.session?.tokenHash ?? null);
+    const id = await this.sessions.insert(session, context.session?.tokenHash ?? null);
     if (id === null) {
-      visit.session = null;
-      visit.token = null;
+      context.session = null;
+      context.token = null;
       return false;
     }
     if (account) await this.sessions.keepNewest(account.id, MAX_SESSIONS);
-    visit.token = token;
-    visit.session = { id, tokenHash: session.tokenHash, account, foundAccount: null, methods, state };
-    visit.sessionCookie = { value: token, maxAgeSeconds: lifetimeSeconds };
+    context.token = token;
+    context.session = { id, tokenHash: session.tokenHash, account, foundAccount: null, methods, state };
+    context.sessionCookie = { value: token, maxAgeSeconds: lifetimeSeconds };
     return true;
   }
 
   private async change(
-    visit: Visit,
+    context: AccountContext,
     change: { addMethods: AuthenticationMethod[]; set: SessionState; unset: (keyof SessionState)[] },
   ): Promise<void> {
-    const { session } = visit;
+    const { session } = context;
     if (!session) return;
     const lifetimeSeconds = this.lifetimeOf(session.account);
     await this.sessions.change(session.tokenHash, change, lifetimeSeconds);
     session.methods = [...session.methods, ...change.addMethods];
     session.state = { ...session.state, ...change.set };
     for (const key of change.unset) delete session.state[key];
-    visit.sessionCookie = { value: visit.token, maxAgeSeconds: lifetimeSeconds };
+    context.sessionCookie = { value: context.token, maxAgeSeconds: lifetimeSeconds };
   }
 
   private lifetimeOf(account: SessionAccount | null): number {

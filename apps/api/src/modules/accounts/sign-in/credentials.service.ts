@@ -4,7 +4,7 @@ import { RateLimits } from '../limits/rate-limits.js';
 import { passwordFits } from '../passwords/password-hash.js';
 import { badInput } from '../protocol/answer.js';
 import { problems } from '../protocol/input-problems.js';
-import type { Visit } from '../protocol/visit.js';
+import type { AccountContext } from '../protocol/account-context.js';
 import { KnownBrowsers } from './known-browsers.js';
 
 export interface Credentials {
@@ -26,12 +26,12 @@ export class CredentialsService {
    * browser that is known to the account counts by itself.
    * @throws Refusal 400, the same for a wrong password and an unknown address
    */
-  async match({ email, password }: Credentials, visit: Visit): Promise<AddressHolder> {
+  async match({ email, password }: Credentials, context: AccountContext): Promise<AddressHolder> {
     const holder = await this.accounts.holderOf(email);
-    const browser = holder && this.browsers.find(visit, holder.account.id);
+    const browser = holder && this.browsers.find(context, holder.account.id);
     const counted = browser
       ? { ip: null, key: `${browser.accountId} ${browser.id}` }
-      : { ip: visit.ip, key: email };
+      : { ip: context.ip, key: email };
     const outcome = await this.limits.attempt('login_failed', counted, async () =>
       (await passwordFits(holder?.account.passwordHash ?? null, password)) ? holder : null,
     );

@@ -4,7 +4,7 @@ import { KNOWN_BROWSER_COOKIE, privateCookie } from '../../../platform/http/cook
 import { KeyRing } from '../../../platform/keys/key-ring.js';
 import type { Limit } from '../protocol/pipeline.js';
 import type { LimitName } from '../limits/rate-limits.js';
-import type { Visit } from '../protocol/visit.js';
+import type { AccountContext } from '../protocol/account-context.js';
 
 /** Somebody has signed in to this account in this browser before. */
 export interface KnownBrowser {
@@ -30,28 +30,28 @@ export class KnownBrowsers {
   constructor(private readonly keys: KeyRing) {}
 
   /** The accounts this browser is known to, the latest first. */
-  of(visit: Visit): KnownBrowser[] {
-    const tokens = (privateCookie(visit.request, KNOWN_BROWSER_COOKIE) ?? '').split('~', MAX_ACCOUNTS);
+  of(context: AccountContext): KnownBrowser[] {
+    const tokens = (privateCookie(context.request, KNOWN_BROWSER_COOKIE) ?? '').split('~', MAX_ACCOUNTS);
     return tokens.flatMap((token) => this.read(token) ?? []);
   }
 
-  find(visit: Visit, accountId: string): KnownBrowser | null {
-    return this.of(visit).find((browser) => browser.accountId === accountId) ?? null;
+  find(context: AccountContext, accountId: string): KnownBrowser | null {
+    return this.of(context).find((browser) => browser.accountId === accountId) ?? null;
   }
 
   /** How a call that begins a sign-in is counted: by its address, or where somebody has signed in before for that account. */
-  limitOf(visit: Visit, name: LimitName): Limit {
-    const [known] = this.of(visit);
+  limitOf(context: AccountContext, name: LimitName): Limit {
+    const [known] = this.of(context);
     return known ? { name: 'login_where_known', key: known.accountId } : name;
   }
 
   /** Notes a sign-in that is complete: the answer sets the cookie anew, signed with the newest key. */
-  remember(visit: Visit, accountId: string): void {
-    const id = this.find(visit, accountId)?.id ?? randomUUID();
-    const others = this.of(visit).filter((browser) => browser.accountId !== accountId);
+  remember(context: AccountContext, accountId: string): void {
+    const id = this.find(context, accountId)?.id ?? randomUUID();
+    const others = this.of(context).filter((browser) => browser.accountId !== accountId);
     const browsers = [{ accountId, id }, ...others].slice(0, MAX_ACCOUNTS);
     const value = browsers.map((browser) => this.write(browser)).join('~');
-    visit.knownBrowserCookie = { value, maxAgeSeconds: LIFETIME_DAYS * DAY_SECONDS };
+    context.knownBrowserCookie = { value, maxAgeSeconds: LIFETIME_DAYS * DAY_SECONDS };
   }
 
   private write({ accountId, id }: KnownBrowser): string {

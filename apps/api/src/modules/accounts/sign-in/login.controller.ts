@@ -9,7 +9,7 @@ import {
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { CredentialsService } from './credentials.service.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { LoginDto } from './sign-in.dto.js';
@@ -36,20 +36,20 @@ export class LoginController {
     },
     LoginDto,
   )
-  login(@CurrentVisit() visit: Visit): Promise<Answer> {
-    const limit = this.browsers.limitOf(visit, 'login');
+  login(@CurrentContext() context: AccountContext): Promise<Answer> {
+    const limit = this.browsers.limitOf(context, 'login');
     return this.pipeline.run(
-      visit,
-      { limit, input: (form) => this.readCredentials(form, visit), signedOut: true },
-      (signIn) => this.signIns.begin(visit, signIn),
+      context,
+      { limit, input: (form) => this.readCredentials(form, context), signedOut: true },
+      (signIn) => this.signIns.begin(context, signIn),
     );
   }
 
-  private async readCredentials(form: Form, visit: Visit): Promise<SignIn> {
+  private async readCredentials(form: Form, context: AccountContext): Promise<SignIn> {
     const email = form.email();
     const password = form.text('password');
     form.check();
-    const { account, verified } = await this.credentials.match({ email, password }, visit);
+    const { account, verified } = await this.credentials.match({ email, password }, context);
     return {
       account,
       method: { method: 'password', at: epochSeconds(), email },

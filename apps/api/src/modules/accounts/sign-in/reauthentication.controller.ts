@@ -9,7 +9,7 @@ import {
   RefusedInputDto,
   StatusDto,
 } from '../protocol/protocol.dto.js';
-import { CurrentVisit, epochSeconds, type Visit } from '../protocol/visit.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';
@@ -33,40 +33,40 @@ export class ReauthenticationController {
     { 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto },
     PasswordDto,
   )
-  reauthenticate(@CurrentVisit() visit: Visit): Promise<Answer> {
+  reauthenticate(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       {
         limit: 'reauthenticate',
         input: async (form, person) => {
           const password = form.text('password');
           form.check();
-          await this.credentials.confirm(person.id, password, visit.ip);
+          await this.credentials.confirm(person.id, password, context.ip);
         },
       },
-      () => this.record(visit, { method: 'password', at: epochSeconds(), reauthenticated: true }),
+      () => this.record(context, { method: 'password', at: epochSeconds(), reauthenticated: true }),
     );
   }
 
   /** Prove again who one is, with a TOTP or recovery code */
   @Post('auth/2fa/reauthenticate')
   @Call({ 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, CodeDto)
-  reauthenticateSecondFactor(@CurrentVisit() visit: Visit): Promise<Answer> {
+  reauthenticateSecondFactor(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runAs(
-      visit,
+      context,
       {
         input: async (form, person) => {
           const code = form.text('code');
           form.check();
-          return this.secondFactor.accept(person.id, code, visit.ip);
+          return this.secondFactor.accept(person.id, code, context.ip);
         },
       },
-      (method) => this.record(visit, method),
+      (method) => this.record(context, method),
     );
   }
 
-  private async record(visit: Visit, method: AuthenticationMethod): Promise<Answer> {
-    await this.sessions.addMethod(visit, method);
-    return this.answers.of(visit);
+  private async record(context: AccountContext, method: AuthenticationMethod): Promise<Answer> {
+    await this.sessions.addMethod(context, method);
+    return this.answers.of(context);
   }
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../protocol/answer.js';
 import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticatedDto, AuthenticationRequiredDto, RefusedInputDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { CodeDto } from './sign-in.dto.js';
@@ -23,9 +23,9 @@ export class SecondStageController {
   /** Finish a sign-in with a TOTP or recovery code */
   @Post('auth/2fa/authenticate')
   @Call({ 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, CodeDto)
-  authenticateSecondFactor(@CurrentVisit() visit: Visit): Promise<Answer> {
+  authenticateSecondFactor(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.runStage(
-      visit,
+      context,
       'mfa_authenticate',
       this.answers.nothingPending(),
       {
@@ -35,11 +35,11 @@ export class SecondStageController {
           return this.secondFactor.accept(
             accountId,
             code,
-            this.browsers.find(visit, accountId) ? null : visit.ip,
+            this.browsers.find(context, accountId) ? null : context.ip,
           );
         },
       },
-      (method, stage) => this.signIns.finish(visit, stage, method),
+      (method, stage) => this.signIns.finish(context, stage, method),
     );
   }
 }

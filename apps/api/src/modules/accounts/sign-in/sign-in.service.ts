@@ -4,7 +4,7 @@ import { AccountRepository, type AccountRow } from '../account.repository.js';
 import { VerificationService } from '../email-addresses/verification.service.js';
 import type { Envelope } from '../protocol/answer.js';
 import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
-import { epochSeconds, type Visit } from '../protocol/visit.js';
+import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { AuthenticatorRepository } from '../second-factor/authenticator.repository.js';
 import { hasSecondFactor } from '../second-factor/second-factor.policy.js';
 import { SessionService } from '../sessions/session.service.js';
@@ -32,26 +32,26 @@ export class SignInService {
   ) {}
 
   /** Signs in, or leaves the first stage that is not finished yet pending; an account that is switched off gets neither. */
-  async begin(visit: Visit, signIn: SignIn): Promise<Envelope> {
+  async begin(context: AccountContext, signIn: SignIn): Promise<Envelope> {
     const { account, method } = signIn;
-    if (!account.isActive) return this.answers.of(visit);
-    const methods = [...methodsSoFar(visit, account.id), method];
+    if (!account.isActive) return this.answers.of(context);
+    const methods = [...methodsSoFar(context, account.id), method];
     const stage = await this.openStage(signIn);
     if (stage) {
-      await this.sessions.wait(visit, stage, methods);
-      return this.answers.of(visit);
+      await this.sessions.wait(context, stage, methods);
+      return this.answers.of(context);
     }
-    return this.complete(visit, account, methods);
+    return this.complete(context, account, methods);
   }
 
   /** Signs in whoever has passed the last stage, unless the account has changed since the first. */
-  async finish(visit: Visit, stage: MfaStage, method: AuthenticationMethod): Promise<Envelope> {
+  async finish(context: AccountContext, stage: MfaStage, method: AuthenticationMethod): Promise<Envelope> {
     const account = await this.accounts.find(stage.accountId);
     if (!account?.isActive || credentialsOf(account) !== stage.credentials) {
-      await this.sessions.end(visit);
-      return this.answers.of(visit);
+      await this.sessions.end(context);
+      return this.answers.of(context);
     }
-    return this.complete(visit, account, [...methodsSoFar(visit, account.id), method]);
+    return this.complete(context, account, [...methodsSoFar(context, account.id), method]);
   }
 
   private async openStage({ account, method, unprovenEmail }: SignIn): Promise<PendingStage | null> {
@@ -67,20 +67,20 @@ export class SignInService {
   }
 
   private async complete(
-    visit: Visit,
+    context: AccountContext,
     { id, username, passwordHash }: AccountRow,
     methods: AuthenticationMethod[],
   ): Promise<Envelope> {
     await this.accounts.recordLogin(id);
-    this.browsers.remember(visit, id);
-    await this.sessions.signIn(visit, { id, username, hasPassword: passwordHash !== null }, methods);
-    return this.answers.of(visit);
+    this.browsers.remember(context, id);
+    await this.sessions.signIn(context, { id, username, hasPassword: passwordHash !== null }, methods);
+    return this.answers.of(context);
   }
 }
 
 /** Proofs of the same person pile up while a sign-in is begun over and over in one browser. */
-function methodsSoFar(visit: Visit, accountId: string): AuthenticationMethod[] {
-  const { session } = visit;
+function methodsSoFar(context: AccountContext, accountId: string): AuthenticationMethod[] {
+  const { session } = context;
   const pending = session?.state.pending;
   const isSamePerson = pending && 'accountId' in pending && pending.accountId === accountId;
   return session && isSamePerson ? session.methods : [];

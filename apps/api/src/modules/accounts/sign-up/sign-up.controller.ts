@@ -3,7 +3,7 @@ import { AccountCalls, Call } from '../protocol/account-calls.js';
 import type { Answer } from '../protocol/answer.js';
 import { Pipeline } from '../protocol/pipeline.js';
 import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
-import { CurrentVisit, type Visit } from '../protocol/visit.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
 import { SignUpDto } from './sign-up.dto.js';
 import { SignUpService } from './sign-up.service.js';
 
@@ -20,11 +20,11 @@ export class SignUpController {
     { 400: RefusedInputDto, 401: AuthenticationRequiredDto, 403: StatusDto, 409: StatusDto, 429: StatusDto },
     SignUpDto,
   )
-  signUp(@CurrentVisit() visit: Visit): Promise<Answer> {
+  signUp(@CurrentContext() context: AccountContext): Promise<Answer> {
     return this.pipeline.run(
-      visit,
+      context,
       { limit: 'signup', input: (form) => this.signUps.read(form), signedOut: true, signUp: true },
-      (wish) => this.signUps.signUp(visit, wish),
+      (input) => this.signUps.signUp(context, input),
     );
   }
 }

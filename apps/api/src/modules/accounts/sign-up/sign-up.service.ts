@@ -8,7 +8,7 @@ import { passwordProblems } from '../passwords/password-problems.js';
 import type { Envelope } from '../protocol/answer.js';
 import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
 import type { Form } from '../protocol/form.js';
-import { epochSeconds, type Visit } from '../protocol/visit.js';
+import { epochSeconds, type AccountContext } from '../protocol/account-context.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';
 import { NewAccountService } from './new-account.service.js';
@@ -52,14 +52,14 @@ export class SignUpService {
   }
 
   /** Whether the address was free or taken does not show in the answer, and the password is hashed for both. */
-  async signUp(visit: Visit, { input, password }: SignUp): Promise<Envelope> {
+  async signUp(context: AccountContext, { input, password }: SignUp): Promise<Envelope> {
     const passwordHash = await hashPassword(password);
     const address = await this.database.run(async () => {
       const made = await this.newAccounts.create({ input, passwordHash });
       await this.askForProof(input.email, made);
       return made;
     });
-    return this.awaitProof(visit, address, []);
+    return this.awaitProof(context, address, []);
   }
 
   /** Writes to the address of a new account; null means that it was taken, and its owner is told. */
@@ -73,12 +73,12 @@ export class SignUpService {
    * @param address null when it was taken: this browser has nothing it could go on with
    */
   async awaitProof(
-    visit: Visit,
+    context: AccountContext,
     address: AddressRow | null,
     methods: AuthenticationMethod[],
   ): Promise<Envelope> {
     const accountId = address?.accountId ?? null;
-    await this.sessions.wait(visit, { id: 'verify_email', at: epochSeconds(), accountId }, methods);
-    return this.answers.of(visit);
+    await this.sessions.wait(context, { id: 'verify_email', at: epochSeconds(), accountId }, methods);
+    return this.answers.of(context);
   }
 }

@@ -83,9 +83,9 @@ export class SubmissionsController {
   async changeSubmission(
     @CurrentViewer() actor: Person,
     @Param('submission_uuid', ParseUUIDPipe) id: string,
-    @Body() wish: ChangeSubmissionDto,
+    @Body() dto: ChangeSubmissionDto,
   ): Promise<SubmissionDetailDto> {
-    await this.submissions.change(actor, id, wish);
+    await this.submissions.change(actor, id, dto);
     return this.getSubmission(id);
   }
 }

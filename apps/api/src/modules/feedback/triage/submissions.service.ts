@@ -69,12 +69,12 @@ export class SubmissionsService {
   }
 
   /** Changes what is given and notes it in the audit trail. */
-  async change(actor: Person, id: string, wish: ChangeSubmissionDto): Promise<void> {
+  async change(actor: Person, id: string, dto: ChangeSubmissionDto): Promise<void> {
     await this.database.run(async () => {
       await this.submissions.lock();
       const before = await this.submissions.find(id);
       if (!before) throw notFound();
-      const changes = await this.checked(before, wish);
+      const changes = await this.checked(before, dto);
       if (Object.keys(changes).length === 0) return;
       await this.submissions.update(before, changes);
       const after = (await this.submissions.find(id))!;
@@ -90,9 +90,9 @@ export class SubmissionsService {
 
   private async checked(
     before: SubmissionRow,
-    wish: ChangeSubmissionDto,
+    dto: ChangeSubmissionDto,
   ): Promise<Partial<FeedbackSubmission>> {
-    const { status, assignee, duplicate_of, internal_note, public_reply } = wish;
+    const { status, assignee, duplicate_of, internal_note, public_reply } = dto;
     const changes: Partial<FeedbackSubmission> = {};
     if (status !== undefined && status !== before.status) changes.status = status;
     if (assignee !== undefined && assignee !== before.assignee)

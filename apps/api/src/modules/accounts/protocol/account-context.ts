@@ -16,7 +16,7 @@ export interface CookieChange {
 }
 
 /** One call of the account service: who calls, with which session, and which cookies the answer has to set. */
-export class Visit {
+export class AccountContext {
   /** Set by SessionService whenever it starts, renews or ends the session. */
   sessionCookie: CookieChange | null = null;
   /** Set by KnownBrowsers when somebody signs in. */
@@ -59,13 +59,15 @@ export class Visit {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    visit?: Visit;
+    accountContext?: AccountContext;
   }
 }
 
-/** The visit of this request, opened by ProtocolInterceptor. */
-export const CurrentVisit = createParamDecorator((_: unknown, context: ExecutionContext): Visit => {
-  const { visit } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!visit) throw new Error('CurrentVisit needs ProtocolInterceptor');
-  return visit;
-});
+/** The context of this request, opened by ProtocolInterceptor. */
+export const CurrentContext = createParamDecorator(
+  (_: unknown, execution: ExecutionContext): AccountContext => {
+    const { accountContext } = execution.switchToHttp().getRequest<FastifyRequest>();
+    if (!accountContext) throw new Error('CurrentContext needs ProtocolInterceptor');
+    return accountContext;
+  },
+);
