@@ -81,17 +81,17 @@ export class Arena {
    * The query with which a server finds out who asks, as PostgreSQL saw it, white space aside. PostgreSQL remembers the
    * last statement of each connection only, and work in the background may follow on the same one: then it is asked again.
    */
-  async lookUp(server) {
+  async lookUp(contestant) {
     for (let attempt = 1; attempt <= 10; attempt++) {
-      await this.ask(server);
+      await this.ask(contestant);
       const { rows } = await this.#client.query(
         `select query from pg_stat_activity where application_name = $1 and query like '%sessions%'
          order by query_start desc limit 1`,
-        [server.application],
+        [contestant.application],
       );
       if (rows.length > 0) return rows[0].query.replaceAll(/\s+/g, ' ').trim();
     }
-    throw new Error(`${server.application} asks the database for no session at ${server.address}`);
+    throw new Error(`${contestant.application} asks the database for no session at ${contestant.address}`);
   }
 
   /** The database processes that work for a server just now. */

@@ -26,7 +26,7 @@ const EVENTS = {
     ),
   'publishes one anew': async (arena) => {
     await arena.query('update careers set average_pay = average_pay + 1');
-    const env = { DATABASE_URL: arena.url, NODE_ENV: 'production' };
+    const env = { DATABASE_URL: arena.url };
     const command = [process.execPath, JOBS, 'run', 'publish-catalogue'];
     await new Child(onCore(CLIENT_CORE, command), { env }).end(30_000);
   },
