@@ -20,7 +20,12 @@ const dependencies = [
   '@tanstack/react-query',
   'axe-core',
   'fast-check',
+  'fflate',
+  'htmlparser2',
   'msw',
+  'papaparse',
+  'pdfjs-dist/legacy/build/pdf.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.mjs',
   'qrcode',
   'react',
   'react-dom',
@@ -31,6 +36,7 @@ const dependencies = [
   'react-error-boundary',
   'react-router-dom',
   'react-virtuoso',
+  'saxes',
   'valibot',
   'vanilla-cookieconsent',
   'vitest-browser-react',
@@ -51,6 +57,7 @@ export default defineConfig(async ({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: [landingChunk(source('app/main.tsx'))] } } },
   },
+  worker: { format: 'es' as const }, // so that what a PDF needs is a chunk of its own
   server: { proxy: Object.fromEntries(forwarded.map((prefix) => [prefix, { target: api }])) },
   test: {
     restoreMocks: true,

@@ -10,40 +10,41 @@ interface Format {
 
 const FORMATS: readonly Format[] = [
   {
-    name: 'Banner 8',
+    name: 'Banner',
     steps: [
       'Open Student Records, then Academic Transcript, and show the unofficial one.',
-      'Select the whole page (Ctrl+A, on a Mac Cmd+A), copy it and paste it here.',
-      'Or save the page as HTML and choose that file.',
-    ],
-  },
-  {
-    name: 'Banner 9',
-    steps: [
-      'Open Academic Transcript in student self-service and choose Print.',
-      'Save it as a PDF, open the PDF, select all of its text, copy it and paste it here.',
+      'Print the page to a PDF and choose that file.',
+      'Or select the whole page (Ctrl+A, on a Mac Cmd+A), copy it and paste it here.',
     ],
   },
   {
     name: 'PeopleSoft',
     steps: [
       'Open your Student Center or Academic Records, then View Unofficial Transcript.',
-      'In the PDF that opens, select all of the text, copy it and paste it here.',
+      'Download the PDF that opens and choose that file.',
     ],
   },
   {
     name: 'Workday',
     steps: [
       'Open Academics, then View My Academic Record.',
-      'Copy the whole page and paste it here.',
-      'Or export it to Excel, save it there as CSV and choose that file.',
+      'Export it to Excel, or download the printable version (PDF), and choose that file.',
+      'Or copy the whole page and paste it here.',
     ],
   },
   {
     name: 'Registrar’s PDF or e-mail',
     steps: [
-      'It needs a heading for each term, such as Fall 2025, and a line for each course.',
-      'Select all of its text, copy it and paste it here.',
+      'Choose the PDF, or select all of the e-mail’s text, copy it and paste it here.',
+      'A PDF with a password: open it, print it to a new PDF and choose that.',
+      'A scan or a photo holds a picture of the text, which cannot be read. Ask for a PDF with text, or copy the page of your school’s website.',
+    ],
+  },
+  {
+    name: 'Excel, CSV or a web page',
+    steps: [
+      'Choose an Excel workbook (XLSX), a CSV file, or the page of your school’s website saved as HTML.',
+      'Save an older workbook (XLS), Numbers or a Word document as XLSX or PDF first.',
     ],
   },
   {
@@ -54,7 +55,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** How to get the text of a transcript out of the systems that schools have. */
+/** How to get a transcript out of the systems that schools have. */
 export function SupportedFormats() {
   const [open, setOpen] = useState<string | null>(null);
   return (

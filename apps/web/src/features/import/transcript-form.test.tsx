@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockImportApi } from './testing/import-api';
 import {
+  course,
   file,
   heading,
   readButton,
@@ -18,10 +19,17 @@ describe('A transcript that cannot be read', () => {
     await renderImport();
     await text.fill('what I typed before');
     await userEvent.upload(file, new File(['%PDF-1.7'], 'Transcript.pdf'));
-    await expect.element(page.getByRole('alert')).toMatchTextContent('This is a PDF file');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('This PDF is damaged or cut off');
     await expect.element(file).toHaveAttribute('aria-invalid', 'true');
     await expect.element(text).toHaveValue('what I typed before');
     expect(asked.previews).toEqual([]);
+  });
+
+  it('because it is a picture says so, though the dialog of the browser would not offer it', async () => {
+    mockImportApi();
+    await renderImport();
+    await userEvent.upload(file, new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'Transcript.png'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('This is a picture');
   });
 
   it('as text says so at the text, which stays and has the focus', async () => {
@@ -75,5 +83,32 @@ End of Student Record
     await expect
       .element(page.getByText(/prints 20 earned credits, the courses below come to 17/))
       .toBeVisible();
+  });
+});
+
+describe('A file', () => {
+  it('chosen while another one is read is the one that is shown', async () => {
+    mockImportApi();
+    await renderImport();
+    const slow = new File(
+      [`Slow College\nFall 2020\n${'CS 1400  Loops  3.0  A\n'.repeat(40_000)}`],
+      'slow.txt',
+    );
+    await userEvent.upload(file, slow);
+    await userEvent.upload(file, new File([REGISTRAR], 'quick.txt'));
+    await expect.element(course('MATH 1210')).toBeInTheDocument();
+    await expect.element(page.getByText('Slow College')).not.toBeInTheDocument();
+  });
+
+  it('that is being read can be given up, and what was pasted stays', async () => {
+    mockImportApi();
+    await renderImport();
+    await text.fill('what I typed before');
+    await userEvent.upload(file, new File(['CS 1400  Loops  3.0  A\n'.repeat(40_000)], 'slow.txt'));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByText('slow.txt')).not.toBeInTheDocument();
+    await expect.element(file).toBeEnabled();
+    await expect.element(text).toHaveValue('what I typed before');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -5,11 +5,13 @@ import { FileDrop } from '../../shared/ui/file-drop';
 import { EyeOffIcon } from '../../shared/ui/icons';
 import { TextArea } from '../../shared/ui/text-field';
 import styles from './transcript-form.module.css';
-import { readTranscript, type ReadTranscript, textOfFile } from './transcript-source';
-import type { TranscriptSource } from './transcript';
-import { TranscriptError } from './transcript/transcript-error';
+import { readTranscript, type ReadTranscript, type TranscriptSource } from './transcript-source';
+import { stopped, TranscriptError } from './transcript/transcript-error';
 
 type Way = 'file' | 'text';
+
+/** What the dialog of the browser offers; a file is read by its content, whatever its name. */
+const ACCEPTED = '.pdf,.xlsx,.xlsm,.csv,.tsv,.txt,.html,.htm,.xml,.json,application/pdf,text/*';
 
 export interface TranscriptFormProps {
   /** What has been pasted or typed; kept by the page, so that coming back finds it again. */
@@ -28,26 +30,39 @@ export function TranscriptForm({ text, onTextChange, onRead, onResume }: Transcr
   const [problem, setProblem] = useState<{ way: Way; message: string } | null>(null);
   useNoStrayDrops();
 
-  async function read(way: Way, source: () => TranscriptSource | Promise<TranscriptSource>) {
+  /** What is being read now: another file, or the button beside it, gives that up. */
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  async function read(way: Way, source: TranscriptSource) {
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
     setBusy(way);
     setProblem(null);
     try {
-      onRead(await readTranscript(await source()));
+      const transcript = await readTranscript(source, { signal });
+      if (!signal.aborted) onRead(transcript);
     } catch (error) {
+      if (signal.aborted) return;
       setProblem({ way, message: messageOf(error) });
       if (way === 'text') textArea.current?.focus();
     } finally {
-      setBusy(null);
+      if (!signal.aborted) setBusy(null);
     }
   }
 
   const readFile = (file: File) => {
     setFileName(file.name);
-    void read('file', async () => ({ text: await textOfFile(file), fileName: file.name }));
+    void read('file', { file });
+  };
+  const cancel = () => {
+    reading.current?.abort();
+    setBusy(null);
+    setFileName(undefined);
   };
   const readText = (event: FormEvent) => {
     event.preventDefault();
-    if (busy === null) void read('text', () => ({ text }));
+    if (busy === null) void read('text', { text });
   };
   const errorAt = (way: Way) => (problem?.way === way ? problem.message : undefined);
 
@@ -69,11 +84,14 @@ export function TranscriptForm({ text, onTextChange, onRead, onResume }: Transcr
       <form className={styles.form} onSubmit={readText} noValidate>
         <FileDrop
           label="Choose or drop your transcript"
-          hint="Text, web page (HTML), CSV, XML or JSON, up to 2 MB. From a PDF, copy the text and paste it below."
+          hint="PDF, Excel (XLSX), CSV, text, web page (HTML), XML or JSON, up to 20 MB. Of a scan or a photo nothing can be read."
+          accept={ACCEPTED}
           fileName={fileName}
           busy={busy === 'file'}
+          onCancel={cancel}
           error={errorAt('file')}
           onFile={readFile}
+          onReject={readFile}
         />
         <TextArea
           ref={textArea}
@@ -104,8 +122,7 @@ export function TranscriptForm({ text, onTextChange, onRead, onResume }: Transcr
 
 function messageOf(error: unknown): string {
   if (error instanceof TranscriptError) return error.message;
-  if (error instanceof DOMException) return 'This file could not be opened. Choose it once more.';
-  return 'The part of Lumen that reads transcripts could not be loaded. Check your connection and try again.';
+  return stopped().message;
 }
 
 /** A file dropped beside the field would open in place of the page, and take what was pasted with it. */

@@ -1,46 +1,82 @@
 import { describe, expect, it } from 'vitest';
+import { fixtureFile, PRINTED } from './testing/files';
 import { SAMPLES } from './transcript/testing/samples';
-import { readTranscript, textOfFile } from './transcript-source';
+import { readTranscript, type ReadingOptions } from './transcript-source';
 
-const TEXT = 'Études françaises — 3 “crédits”';
+const { text } = SAMPLES.find(({ layout }) => layout === 'banner8-paste')!;
 
-const utf16 = (text: string, littleEndian: boolean) => {
-  const view = new DataView(new ArrayBuffer(2 + text.length * 2));
-  [...`\uFEFF${text}`].forEach((character, index) =>
-    view.setUint16(index * 2, character.charCodeAt(0), littleEndian),
-  );
-  return view;
-};
-
-const windows1252 = (text: string) => {
-  const own: Record<string, number> = { '—': 0x97, '“': 0x93, '”': 0x94 };
-  return Uint8Array.from(text, (character) => own[character] ?? character.charCodeAt(0));
-};
-
-describe('The text of a file', () => {
-  it.each<[string, BlobPart]>([
-    ['UTF-8', TEXT],
-    ['UTF-8 with its mark', `\uFEFF${TEXT}`],
-    ['UTF-16, little end first', utf16(TEXT, true)],
-    ['UTF-16, big end first', utf16(TEXT, false)],
-    ['the old Windows encoding', windows1252(TEXT)],
-  ])('is read as %s', async (_encoding, content) => {
-    expect(await textOfFile(new Blob([content]))).toBe(TEXT);
-  });
-
-  it('of a huge file is only its beginning, and a character cut in two there does no harm', async () => {
-    const text = await textOfFile(new Blob([`x${'é'.repeat(5_000_000)}`]));
-    expect(text.length).toBe(4_000_001);
-    expect(text.slice(0, -1)).toBe(`x${'é'.repeat(3_999_999)}`);
-  });
-});
+/** A worker of some other script. */
+const workerOf = (script: string) => () =>
+  new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+const read = (options: ReadingOptions) => readTranscript({ text }, options);
 
 describe('A transcript', () => {
   it('is read together with which attempt at its course each line is', async () => {
-    const { text } = SAMPLES.find(({ layout }) => layout === 'banner8-paste')!;
     const { transcript, classify } = await readTranscript({ text });
     const attempts = classify(transcript.lines);
     const accounting = transcript.lines.filter(({ subject }) => subject === 'ACC');
     expect(accounting.map(({ id }) => attempts.get(id)?.counts)).toEqual([false, true]);
+  });
+
+  it.each(SAMPLES.map((sample) => [sample.layout, sample] as const))(
+    'as %s is read in a thread of its own, where there is no page',
+    async (layout, sample) => {
+      const file = new File([sample.text], 'transcript');
+      expect((await readTranscript({ file })).transcript.layout).toBe(layout);
+    },
+  );
+
+  it.each(['two-columns.pdf', 'workbook.xlsx'])('in %s is read there too', async (name) => {
+    const { transcript } = await readTranscript({ file: await fixtureFile(name) });
+    expect(transcript.lines).toHaveLength(PRINTED[name.split('.')[0]!]!.length);
+  });
+
+  it('that cannot be read tells why from there', async () => {
+    await expect(readTranscript({ text: ' ' })).rejects.toMatchObject({
+      name: 'TranscriptError',
+      code: 'empty',
+      message: expect.stringMatching(/nothing to read/) as string,
+    });
+  });
+});
+
+describe('Reading', () => {
+  it('that was given up ends with the reason, even when it had not begun', async () => {
+    const control = new AbortController();
+    const reading = read({ signal: control.signal });
+    control.abort();
+    await expect(reading).rejects.toBe(control.signal.reason);
+    await expect(read({ signal: AbortSignal.abort('before') })).rejects.toBe('before');
+  });
+
+  it('of which the script cannot be fetched says so', async () => {
+    const createWorker = () => new Worker('/no-such-script.js', { type: 'module' });
+    await expect(read({ createWorker })).rejects.toMatchObject({
+      code: 'not-loaded',
+      message: expect.stringMatching(/could not be loaded.*connection/) as string,
+    });
+  });
+
+  it('in a browser that allows no worker says so', async () => {
+    const createWorker = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    await expect(read({ createWorker })).rejects.toMatchObject({ code: 'not-loaded' });
+  });
+
+  it('that breaks says that nothing is lost', async () => {
+    const createWorker = workerOf('onmessage = () => { throw new RangeError("out of memory"); }');
+    await expect(read({ createWorker })).rejects.toMatchObject({
+      code: 'stopped',
+      message: expect.stringMatching(/Nothing of yours is lost/) as string,
+    });
+  });
+
+  it('that takes too long is stopped, and says after how long', async () => {
+    const createWorker = workerOf('onmessage = () => { for (;;); }');
+    await expect(read({ createWorker, mostTime: 50 })).rejects.toMatchObject({
+      code: 'too-slow',
+      message: expect.stringMatching(/longer than 0\.05 seconds/) as string,
+    });
   });
 });

@@ -1,4 +1,9 @@
-import type { Attempt, ParsedTranscript, TranscriptLine, TranscriptSource } from './transcript';
+import { classifyRetakes, type Attempt } from './transcript/record';
+import { notLoaded, stopped, TranscriptError } from './transcript/transcript-error';
+import type { ReadingAnswer, ReadingRequest, TranscriptSource } from './transcript/transcript.worker';
+import type { ParsedTranscript, TranscriptLine } from './transcript/transcript.types';
+
+export type { TranscriptSource } from './transcript/transcript.worker';
 
 /** A transcript that has been read. */
 export interface ReadTranscript {
@@ -7,45 +12,73 @@ export interface ReadTranscript {
   readonly classify: (lines: readonly TranscriptLine[]) => ReadonlyMap<string, Attempt>;
 }
 
+/** The longest a transcript may take, in ms: on a slow phone one of many pages takes some seconds. */
+export const MOST_TIME = 60_000;
+
+export interface ReadingOptions {
+  /** Gives the reading up. */
+  readonly signal?: AbortSignal | undefined;
+  readonly createWorker?: () => Worker;
+  /** In ms. */
+  readonly mostTime?: number;
+}
+
+const transcriptWorker = () =>
+  new Worker(new URL('./transcript/transcript.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'transcript',
+  });
+
 /**
- * Reads a transcript in this browser; the parser is fetched with the first one.
- * @throws TranscriptError when the text cannot be read as a transcript
+ * Reads a transcript in this browser, in a thread of its own, which is fetched with the first one and ends with each.
+ * @throws TranscriptError with a message for the student; the reason of the signal when it was given up
  */
-export async function readTranscript(source: TranscriptSource): Promise<ReadTranscript> {
-  const { classifyRetakes, parseTranscript } = await import('./transcript');
-  return { transcript: parseTranscript(source), classify: classifyRetakes };
+export async function readTranscript(
+  source: TranscriptSource,
+  { signal, createWorker = transcriptWorker, mostTime = MOST_TIME }: ReadingOptions = {},
+): Promise<ReadTranscript> {
+  signal?.throwIfAborted();
+  const worker = startWorker(createWorker);
+  const { port1: answers, port2: answerTo } = new MessageChannel();
+  let timer: number | undefined;
+  try {
+    const transcript = await new Promise<ParsedTranscript>((resolve, reject) => {
+      timer = window.setTimeout(() => reject(tooSlow(mostTime)), mostTime);
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      // a script that cannot be loaded says nothing but that; one that breaks says why
+      worker.addEventListener('error', ({ message }) => reject(message ? stopped() : notLoaded()));
+      answers.addEventListener('message', ({ data }: MessageEvent<ReadingAnswer>) => {
+        if ('transcript' in data) resolve(data.transcript);
+        else reject(new TranscriptError(data.problem.code, data.problem.message));
+      });
+      answers.start();
+      worker.postMessage({ source, answerTo } satisfies ReadingRequest, [answerTo]);
+    });
+    return restoreTranscript(transcript);
+  } finally {
+    window.clearTimeout(timer);
+    answers.close();
+    worker.terminate();
+  }
 }
 
 /** A transcript that was read before. */
-export async function restoreTranscript(transcript: ParsedTranscript): Promise<ReadTranscript> {
-  const { classifyRetakes } = await import('./transcript');
-  return { transcript, classify: classifyRetakes };
-}
+export const restoreTranscript = (transcript: ParsedTranscript): ReadTranscript => ({
+  transcript,
+  classify: classifyRetakes,
+});
 
-/** No transcript is larger. Of a larger file the beginning is enough for the parser to say what is wrong with it. */
-const MOST_BYTES = 8_000_000;
-
-/** The text of a file as people's programs write it: UTF-8, UTF-16 with its mark, or the old Windows encoding. */
-export async function textOfFile(file: Blob): Promise<string> {
-  return decodeText(new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer()));
-}
-
-export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
+function startWorker(createWorker: () => Worker): Worker {
   try {
-    // `stream` forgives a character that the end of the slice cuts in two
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
+    return createWorker();
   } catch {
-    return false;
+    throw notLoaded();
   }
+}
+
+function tooSlow(mostTime: number): TranscriptError {
+  return new TranscriptError(
+    'too-slow',
+    `Reading this took longer than ${mostTime / 1000} seconds, so it was stopped. Nothing of yours is lost: print only the pages of your transcript to a new PDF and choose that, or copy their text and paste it here.`,
+  );
 }

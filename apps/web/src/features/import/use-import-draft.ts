@@ -98,9 +98,7 @@ export function useRestoredImport(): RestoredImport | null | undefined {
     const { transcript, choices, answers, ...others } = kept;
     const put = (read: ReadTranscript | null) =>
       setRestored({ ...others, read, choices: new Map(choices), answers: new Map(answers) });
-    if (transcript === null) put(null);
-    // Without the code that reads transcripts the text is there all the same.
-    else void restoreTranscript(transcript).then(put, () => put(null));
+    put(transcript && restoreTranscript(transcript));
   }, [kept]);
 
   return kept ? restored : null;

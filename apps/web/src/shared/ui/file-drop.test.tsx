@@ -57,6 +57,16 @@ test('while it is busy nothing is taken', async () => {
   await expect.element(page.getByLabelText('Transcript')).toBeDisabled();
 });
 
+test('while what keeps it busy can be given up, another file is taken', async () => {
+  const take = vi.fn();
+  const cancel = vi.fn();
+  await render(<FileDrop label="Transcript" busy onFile={take} onCancel={cancel} />);
+  await userEvent.upload(page.getByLabelText('Transcript'), transcript);
+  expect(take).toHaveBeenCalledOnce();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
 test('what is wrong with the file is spoken and tied to the input', async () => {
   await render(<FileDrop label="Picture" error="Could not read selected image." onFile={() => {}} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Could not read selected image.');

@@ -1,5 +1,6 @@
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { acceptsFile } from './accepts-file';
+import { Button } from './button';
 import styles from './file-drop.module.css';
 import { UploadIcon } from './icons';
 import { Spinner } from './spinner';
@@ -17,6 +18,8 @@ export interface FileDropProps {
   /** The file chosen so far. */
   fileName?: string;
   busy?: boolean;
+  /** Gives up what keeps it busy. Where there is such a way, another file is taken meanwhile. */
+  onCancel?: () => void;
   error?: ReactNode;
 }
 
@@ -29,6 +32,7 @@ export function FileDrop({
   onReject,
   fileName,
   busy = false,
+  onCancel,
   error,
 }: FileDropProps) {
   const id = useId();
@@ -54,7 +58,7 @@ export function FileDrop({
           type="file"
           className={styles.input}
           accept={accept}
-          disabled={busy}
+          disabled={busy && !onCancel}
           onChange={take}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
@@ -73,6 +77,11 @@ export function FileDrop({
           {hint}
         </span>
         {fileName && <span className={styles.name}>{fileName}</span>}
+        {busy && onCancel && (
+          <Button kind="ghost" className={styles.cancel} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </div>
       <p id={`${id}-error`} className={styles.error} role="alert" hidden={!error}>
         {error}

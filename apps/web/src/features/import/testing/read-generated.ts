@@ -1,13 +1,13 @@
-import { decodeText } from '../transcript-source';
+import { decodeText } from '../transcript/formats/encoding';
 import { parseTranscript, TranscriptError } from '../transcript';
 import { termName } from '../transcript/lexing/terms';
 import type { GeneratedTranscript } from './generator';
 import type { Reading } from './generator/score';
 
 /** What our reader makes of a generated file, in the words of the generator. */
-export function readGenerated({ bytes, fileName }: GeneratedTranscript): Reading {
+export function readGenerated({ bytes }: GeneratedTranscript): Reading {
   try {
-    const { lines, unread, checks } = parseTranscript({ text: decodeText(bytes), fileName });
+    const { lines, unread, checks } = parseTranscript({ text: decodeText(bytes) });
     return {
       courses: lines.map(({ subject, number, title, credits, grade, term, doubts }) => ({
         code: `${subject} ${number}`,

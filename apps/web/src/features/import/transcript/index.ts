@@ -1,11 +1,13 @@
+import { kindOfFile } from './file-kind';
 import { clrJson } from './formats/clr-json';
-import { pescXml } from './formats/pesc-xml';
+import { decodeText } from './formats/encoding';
 import { isWebPage } from './formats/html';
+import { pescXml } from './formats/pesc-xml';
 import { refuseOtherPages } from './not-a-transcript';
-import { readTables, type TableTranscript } from './table-transcript';
-import { TranscriptError } from './transcript-error';
-import { textOfSource } from './transcript-text';
-import type { ParsedTranscript, TranscriptSource } from './transcript.types';
+import { readRows, readTables, type TableTranscript } from './table-transcript';
+import { notLoaded, TranscriptError } from './transcript-error';
+import { toCleanText } from './transcript-text';
+import type { ParsedTranscript, TranscriptFile } from './transcript.types';
 
 export { classifyRetakes, printedTotalsCheck, type Attempt, type PrintedCredits } from './record';
 export { TranscriptError, type TranscriptErrorCode } from './transcript-error';
@@ -15,13 +17,47 @@ export type * from './transcript.types';
 const STRUCTURED = [pescXml, clrJson];
 
 /**
- * Reads a transcript in whichever layout it comes. Runs in the browser; the text goes nowhere.
+ * Reads a transcript from text, in whichever layout it comes. Runs in the browser; the text goes nowhere.
  *
  * @throws TranscriptError with a message for the student; nothing else, whatever the text
  */
-export function parseTranscript(source: TranscriptSource): ParsedTranscript {
-  const text = textOfSource(source);
-  const { draft, layout, hasTables } = read(text);
+export function parseTranscript({ text }: { readonly text: string }): ParsedTranscript {
+  const clean = toCleanText(text);
+  const structured = STRUCTURED.find((format) => format.detect(clean));
+  return structured
+    ? conclude({ draft: structured.read(clean), layout: structured, hasTables: true }, clean)
+    : conclude(readTables(clean), clean);
+}
+
+/**
+ * Reads a transcript from the bytes of a file, of whichever kind it is. What a kind needs is loaded with the first such file.
+ *
+ * @throws TranscriptError with a message for the student; nothing else, whatever the bytes
+ */
+export async function parseTranscriptFile({ bytes, fileName }: TranscriptFile): Promise<ParsedTranscript> {
+  const kind = kindOfFile(bytes, fileName);
+  if (kind === 'text') return parseTranscript({ text: decodeText(bytes) });
+  const { rows, picturePages } =
+    kind === 'pdf'
+      ? await (await loaded(import('./formats/pdf/read-pdf'))).rowsOfPdf(bytes)
+      : { rows: (await loaded(import('./formats/xlsx'))).rowsOfWorkbook(bytes), picturePages: [] };
+  const text = rows.map((row) => row.text).join('\n');
+  const reading = readRows(rows, text, kind === 'pdf' ? 'text' : 'values');
+  for (const page of picturePages)
+    reading.draft.addUnread(
+      rows.length,
+      `Page ${page}`,
+      'This page of the PDF is a picture without text, so nothing of it could be read.',
+    );
+  return conclude(reading, text);
+}
+
+const loaded = <Module>(module: Promise<Module>): Promise<Module> =>
+  module.catch(() => {
+    throw notLoaded();
+  });
+
+function conclude({ draft, layout, hasTables }: TableTranscript, text: string): ParsedTranscript {
   const { lines, unread } = draft;
   if (!isStructured(layout.id)) refuseOtherPages(text, lines);
   if (lines.length === 0 && unread.length === 0) {
@@ -37,13 +73,6 @@ export function parseTranscript(source: TranscriptSource): ParsedTranscript {
     unread,
     checks: draft.checks,
   };
-}
-
-function read(text: string): TableTranscript {
-  const structured = STRUCTURED.find((format) => format.detect(text));
-  return structured
-    ? { draft: structured.read(text), layout: structured, hasTables: true }
-    : readTables(text);
 }
 
 const isStructured = (id: string): boolean => STRUCTURED.some((format) => format.id === id);
@@ -65,6 +94,6 @@ function noTranscriptInPage(): TranscriptError {
 function unknownLayout(): TranscriptError {
   return new TranscriptError(
     'unknown-layout',
-    'There are no courses in this that we can read. We read transcripts of any school as text, web page, CSV, PESC XML or CLR JSON. Open your whole transcript, select everything, copy it and paste it here.',
+    'There are no courses in this that we can read. We read transcripts of any school as PDF, text, web page, Excel, CSV, PESC XML or CLR JSON. Open your whole transcript, select everything, copy it and paste it here.',
   );
 }

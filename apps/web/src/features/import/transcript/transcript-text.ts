@@ -1,28 +1,20 @@
 import { cleanText } from './lexing/text';
 import { TranscriptError } from './transcript-error';
-import type { TranscriptSource } from './transcript.types';
 
 /** The longest text that is read: 2 MB in the usual encoding. A transcript has some 10 kB. */
 export const MOST_CHARACTERS = 2_000_000;
 
-const PDF = /^\s*%PDF-/;
-const ZIP = 'PK\u0003\u0004';
-const RICH_TEXT = /^\{\\rtf/;
-const SPREADSHEET_NAME = /\.(?:xlsx?|xlsm|ods)$/i;
-const PDF_NAME = /\.pdf$/i;
 // oxlint-disable-next-line no-control-regex -- control characters are how binary files are told
 const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\uFFFD]/g;
 const SAMPLE = 4096;
 const MOST_ODD_SHARE = 0.05;
 
 /**
- * The source as clean text.
+ * The text without what copying adds to it.
  * @throws TranscriptError when it is empty, too large, or no text at all
  */
-export function textOfSource({ text, fileName = '' }: TranscriptSource): string {
-  if (PDF.test(text.slice(0, SAMPLE))) throw pdf();
-  if (isBinary(text))
-    throw isSpreadsheet(text, fileName) ? spreadsheet() : PDF_NAME.test(fileName) ? pdf() : binary();
+export function toCleanText(text: string): string {
+  if (isBinary(text)) throw binary();
   if (text.length > MOST_CHARACTERS) throw tooLarge(text.length);
   const clean = cleanText(text);
   if (clean.trim() === '') throw empty();
@@ -32,18 +24,7 @@ export function textOfSource({ text, fileName = '' }: TranscriptSource): string 
 function isBinary(text: string): boolean {
   const sample = text.slice(0, SAMPLE);
   const odd = sample.match(NOT_TEXT) ?? [];
-  return (
-    text.startsWith(ZIP) ||
-    RICH_TEXT.test(text) ||
-    sample.includes('\0') ||
-    odd.length > sample.length * MOST_ODD_SHARE
-  );
-}
-
-function isSpreadsheet(text: string, fileName: string): boolean {
-  return (
-    SPREADSHEET_NAME.test(fileName) || (text.startsWith(ZIP) && text.slice(0, 100 * SAMPLE).includes('xl/'))
-  );
+  return sample.includes('\0') || odd.length > sample.length * MOST_ODD_SHARE;
 }
 
 function empty(): TranscriptError {
@@ -61,23 +42,9 @@ function tooLarge(characters: number): TranscriptError {
   );
 }
 
-function pdf(): TranscriptError {
-  return new TranscriptError(
-    'pdf',
-    'This is a PDF file, which cannot be read directly. Open it, select all of its text, copy it and paste it here.',
-  );
-}
-
-function spreadsheet(): TranscriptError {
-  return new TranscriptError(
-    'spreadsheet',
-    'This is a spreadsheet file. Open it in Excel or another spreadsheet program, save it as CSV and choose that file here.',
-  );
-}
-
 function binary(): TranscriptError {
   return new TranscriptError(
     'binary',
-    'This file is not plain text, so it cannot be read. Open it in the program it belongs to, select all of its text, copy it and paste it here.',
+    'This file is of a kind that is not read here. Open it in the program it belongs to, save it as a PDF and choose that, or select all of its text, copy it and paste it here.',
   );
 }

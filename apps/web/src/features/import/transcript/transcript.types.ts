@@ -99,7 +99,7 @@ export interface ParsedTranscript {
   readonly checks: readonly TotalsCheck[];
 }
 
-export interface TranscriptSource {
-  readonly text: string;
-  readonly fileName?: string;
+export interface TranscriptFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
 }

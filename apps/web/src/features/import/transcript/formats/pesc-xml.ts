@@ -9,6 +9,7 @@ import { toRepeatCode, type CourseRow } from '../table/course-row';
 import { TranscriptError } from '../transcript-error';
 import type { CreditUnit, Term } from '../transcript.types';
 import type { StructuredFormat } from './structured-format';
+import { ancestorOf, childrenOf, elementsOf, parseXml, type Element } from './xml';
 
 const ROOT = /<(?:[\w.-]+:)?CollegeTranscript[\s>]/;
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/i;
@@ -21,37 +22,29 @@ export const pescXml: StructuredFormat = {
   name: 'PESC College Transcript (XML)',
   detect: (text) => /^\s*</.test(text) && ROOT.test(text),
   read: (text) => {
+    refuseDeclarations(text);
     const record = parseXml(text);
     const draft = new RecordDraft();
-    draft.school = valueAt(all(record, 'AcademicRecord')[0], 'School', 'OrganizationName');
+    draft.school = valueAt(elementsOf(record, 'AcademicRecord')[0], 'School', 'OrganizationName');
     draft.printedCredits = creditsOfSummary(record);
     draft.unit = unitOf(record);
-    all(record, 'Course').forEach((course, index) => {
+    elementsOf(record, 'Course').forEach((course, index) => {
       const row = rowOf(course);
-      if (row) draft.addCourse(row, placeOf(course), index + 1, course.textContent ?? '', doubtsOf(row));
-      else
-        draft.addUnread(index + 1, cleanValue(course.textContent), 'This course has no subject and number.');
+      if (row) draft.addCourse(row, placeOf(course), index + 1, course.text, doubtsOf(row));
+      else draft.addUnread(index + 1, cleanValue(course.text), 'This course has no subject and number.');
     });
     return draft;
   },
 };
 
 /** Declarations are refused before parsing, so that no entity can be defined, let alone fetched. */
-function parseXml(text: string): Document {
+function refuseDeclarations(text: string): void {
   if (DECLARATION.test(text)) {
     throw new TranscriptError(
       'unsafe-markup',
       'This XML file declares its own entities (<!DOCTYPE or <!ENTITY). A transcript does not need that, so the file was not read. Ask your school for a plain PESC transcript.',
     );
   }
-  const document = new DOMParser().parseFromString(text.trimStart(), 'application/xml');
-  if (all(document, 'parsererror').length > 0) {
-    throw new TranscriptError(
-      'malformed',
-      'This XML file is damaged or cut off, so it could not be read. Download it from your school once more.',
-    );
-  }
-  return document;
 }
 
 function rowOf(course: Element): CourseRow | null {
@@ -74,7 +67,7 @@ function rowOf(course: Element): CourseRow | null {
 
 function placeOf(course: Element): Place {
   const isExternal = EXTERNAL_BASIS.test(valueAt(course, 'CourseCreditBasis') ?? '');
-  const session = ancestor(course, 'AcademicSession');
+  const session = ancestorOf(course, 'AcademicSession');
   return {
     ...NOWHERE,
     stated: isExternal ? 'transfer' : null,
@@ -99,8 +92,8 @@ const UNITS: Readonly<Record<string, CreditUnit>> = {
   ECTS: 'ects',
 };
 
-function unitOf(record: Document): CreditUnit | null {
-  const [course] = all(record, 'Course');
+function unitOf(record: Element): CreditUnit | null {
+  const [course] = elementsOf(record, 'Course');
   return UNITS[(course && valueAt(course, 'CourseCreditUnits')) ?? ''] ?? null;
 }
 
@@ -113,11 +106,10 @@ function doubtsOf({ credits, title }: CourseRow): string[] {
 }
 
 /** The summaries of the record itself, not those of its sessions; one per level of study. */
-function creditsOfSummary(record: Document): PrintedCredits | null {
-  const summaries = all(record, 'AcademicSummary').filter(
+function creditsOfSummary(record: Element): PrintedCredits | null {
+  const summaries = elementsOf(record, 'AcademicSummary').filter(
     (summary) =>
-      summary.parentElement?.localName === 'AcademicRecord' &&
-      valueAt(summary, 'AcademicSummaryType') === 'All',
+      summary.parent?.name === 'AcademicRecord' && valueAt(summary, 'AcademicSummaryType') === 'All',
   );
   const earned = summaries.flatMap((summary) => numberAt(summary, 'GPA', 'CreditHoursEarned') ?? []);
   return earned.length === 0
@@ -125,25 +117,10 @@ function creditsOfSummary(record: Document): PrintedCredits | null {
     : { earned: earned.reduce((sum, credits) => sum + credits), perhapsWithoutTransfer: false };
 }
 
-function all(parent: Document | Element, localName: string): Element[] {
-  return [...parent.getElementsByTagNameNS('*', localName)];
-}
-
-function ancestor(element: Element, localName: string): Element | null {
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    if (parent.localName === localName) return parent;
-  }
-  return null;
-}
-
 /** The text of the element reached by these names, each a child of the one before. */
 function valueAt(element: Element | undefined, ...path: readonly string[]): string | null {
-  const found = path.reduce((parent, name) => parent && childOf(parent, name), element);
-  return found ? cleanValue(found.textContent) || null : null;
-}
-
-function childOf(parent: Element, localName: string): Element | undefined {
-  return [...parent.children].find((child) => child.localName === localName);
+  const found = path.reduce((parent, name) => parent && childrenOf(parent, name)[0], element);
+  return found ? cleanValue(found.text) || null : null;
 }
 
 function numberAt(element: Element, ...path: readonly string[]): number | null {

@@ -41,7 +41,7 @@ function headOf(rows: readonly Row[]): Set<string> {
   return new Set(rows.slice(0, Math.max(0, end)).map(({ text }) => shapeOf(text)));
 }
 
-function holdsRecord(row: Row): boolean {
+export function holdsRecord(row: Row): boolean {
   return (
     leadingCourse(row.words.slice(0, 4).map(({ text }) => text)) !== null ||
     parseTermHeading(row.text) !== null ||

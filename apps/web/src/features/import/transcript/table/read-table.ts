@@ -325,7 +325,7 @@ function understood(
 ): ReadRow {
   const parse = provenParse(reading.parses) ?? reading.parses[0]!;
   const { row, misfits } = toCourseRow(parse.texts);
-  const doubts = [...misfits];
+  const doubts = [...misfits, ...group.rows.flatMap(({ doubt }) => doubt ?? [])];
   const unlessProven: string[] = [];
   if (!isNamed) unlessProven.push('No heading names its columns.');
   if (reading.isSwapped)

@@ -23,6 +23,10 @@ export interface Row {
   readonly hasBorders: boolean;
   /** Too long to be a row of a transcript. */
   readonly isEndless: boolean;
+  /** Whether it stands so far below the line above that it does not go on with it. */
+  readonly isApart?: boolean;
+  /** What its place on the page leaves open, in a sentence for the student. */
+  readonly doubt?: string;
 }
 
 /** No row of a transcript has more words, two columns side by side included. */

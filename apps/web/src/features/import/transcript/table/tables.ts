@@ -122,6 +122,7 @@ export class TableFinder {
 
   private take(row: Row, next: readonly Row[]): void {
     const { text } = row;
+    if (row.isApart) this.open = null;
     if (text === '' || this.takeHeading(row) || this.hasEnded) return;
     if (this.owed > 0 && this.open) {
       this.owed--;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './encoding';
+
+const TEXT = 'Études françaises — 3 “crédits”, l’été à Zürich';
+
+const utf16 = (text: string, littleEndian: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  [...text].forEach((character, index) => view.setUint16(index * 2, character.charCodeAt(0), littleEndian));
+  return new Uint8Array(view.buffer);
+};
+
+const inOwnBytes = (own: Readonly<Record<string, number>>) => (text: string) =>
+  Uint8Array.from(text, (character) => own[character] ?? character.charCodeAt(0));
+const windows1252 = inOwnBytes({ '—': 0x97, '“': 0x93, '”': 0x94, '’': 0x92 });
+const macRoman = inOwnBytes({
+  '—': 0xd1,
+  '“': 0xd2,
+  '”': 0xd3,
+  '’': 0xd5,
+  É: 0x83,
+  é: 0x8e,
+  ç: 0x8d,
+  à: 0x88,
+  ü: 0x9f,
+});
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe('The text of a file', () => {
+  it.each<[string, Uint8Array]>([
+    ['UTF-8', utf8(TEXT)],
+    ['UTF-8 with its mark', utf8(`\uFEFF${TEXT}`)],
+    ['UTF-16, little end first', utf16(`\uFEFF${TEXT}`, true)],
+    ['UTF-16, big end first', utf16(`\uFEFF${TEXT}`, false)],
+    ['UTF-16 without its mark, little end first', utf16(TEXT, true)],
+    ['UTF-16 without its mark, big end first', utf16(TEXT, false)],
+    ['the old Windows encoding', windows1252(TEXT)],
+    ['the old encoding of the Mac', macRoman(TEXT)],
+  ])('is read as %s', (_encoding, bytes) => {
+    expect(decodeText(bytes)).toBe(TEXT);
+  });
+
+  it.each([
+    ['a web page', '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2">'],
+    ['a web page of today', '<!doctype html><meta charset=ISO-8859-2>'],
+    ['an XML file', '<?xml version="1.0" encoding="ISO-8859-2"?>'],
+  ])('is read as %s declares it', (_file, head) => {
+    expect(decodeText(Uint8Array.of(...utf8(`${head}Pawe`), 0xb3))).toBe(`${head}Paweł`);
+  });
+
+  it('that is UTF-8 is not read as its page says it were', () => {
+    const page = '<meta charset="windows-1252">Zürich';
+    expect(decodeText(utf8(page))).toBe(page);
+  });
+
+  it('is read even where its page names an encoding that does not exist', () => {
+    expect(decodeText(windows1252('<meta charset="x-none">Zürich'))).toBe('<meta charset="x-none">Zürich');
+  });
+
+  it('with a few zeros in it is no UTF-16', () => {
+    expect(decodeText(utf8('CS 1400\0 Loops'))).toBe('CS 1400\0 Loops');
+  });
+});

@@ -1,0 +1,71 @@
+import { leadingCourse } from '../../lexing/course-codes';
+import { parseTermHeading } from '../../lexing/terms';
+import { toWords } from '../../lexing/text';
+import { readHeader } from '../../table/columns';
+import { linesOf, rowOf, type Cell, type Line } from './lines';
+import type { Piece } from './pieces';
+
+/** The fewest courses on either side that make a page of two columns. */
+const FEWEST = 2;
+const LEAST_SHARE = 0.2;
+/** Nothing narrower holds a record, in points. */
+const LEAST_WIDTH = 100;
+/** How far cells of one column may begin from each other, in points. */
+const NEAR = 3;
+
+/**
+ * The lines of a page in the order in which they are read: where two columns stand side by side, those of the left one come
+ * first. What reaches over both, a heading of the page, parts what is above it from what is below.
+ */
+export function linesInOrder(pieces: readonly Piece[]): Line[] {
+  const gutter = gutterOf(linesOf(pieces));
+  if (gutter === null) return linesOf(pieces);
+  const isRight = ({ x }: Piece) => x >= gutter;
+  const across = pieces.filter((piece) => !isRight(piece) && piece.end > gutter);
+  const ends = [...new Set(across.map(({ y }) => y))].toSorted((a, b) => a - b);
+  let from = -Infinity;
+  return [...ends, Infinity].flatMap((to) => {
+    const band = pieces.filter((piece) => piece.y > from && piece.y < to && !across.includes(piece));
+    const heading = pieces.filter((piece) => piece.y === to);
+    from = to;
+    return [band.filter((piece) => !isRight(piece)), band.filter(isRight), heading].flatMap(linesOf);
+  });
+}
+
+/** Where the right column begins; null when no two records stand side by side. */
+function gutterOf(lines: readonly Line[]): number | null {
+  const courses = lines.filter(({ cells }) => isCourse(cells)).length;
+  const leftmost = Math.min(...lines.map(({ cells }) => cells[0]!.x));
+  const starts = new Set(lines.flatMap(({ cells }) => cells.map(({ x }) => Math.round(x))));
+  const likely = [...starts].flatMap((start) => {
+    const gutter = start - NEAR;
+    if (gutter - leftmost < LEAST_WIDTH) return [];
+    const left = lines.filter(({ cells }) => isCourse(cells.filter(({ end }) => end <= gutter)));
+    const right = lines.filter(({ cells }) => {
+      const there = cells.filter(({ x }) => x >= gutter);
+      return Math.abs((there[0]?.x ?? 0) - start) <= NEAR && (isCourse(there) || isHead(there));
+    });
+    const abreast = right.filter((line) => left.some((other) => Math.abs(other.top - line.top) < line.size));
+    const crossing = lines.filter(({ cells }) =>
+      cells.some(({ x, end }) => x < gutter && end > gutter),
+    ).length;
+    const isGutter =
+      Math.min(left.length, abreast.length) >= FEWEST &&
+      right.length >= courses * LEAST_SHARE &&
+      crossing < Math.min(left.length, right.length);
+    return isGutter ? [{ gutter, count: left.length + right.length }] : [];
+  });
+  return likely.toSorted((a, b) => b.count - a.count)[0]?.gutter ?? null;
+}
+
+/** A course with a figure besides its code. */
+function isCourse(cells: readonly Cell[]): boolean {
+  const words = toWords(cells.map(({ text }) => text).join(' '));
+  const course = words.length > 2 ? leadingCourse(words) : null;
+  return course !== null && words.slice(course.words).some((word) => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word));
+}
+
+function isHead(cells: readonly Cell[]): boolean {
+  const row = rowOf({ cells, top: 0, bottom: 0, size: 1 }, 0, 1);
+  return parseTermHeading(row.text) !== null || readHeader(row).length > 0;
+}

@@ -1,0 +1,94 @@
+import type { Gap, Row, Word } from '../../table/rows';
+import type { Piece } from './pieces';
+
+/** What stands side by side without a wide gap. */
+export interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly end: number;
+}
+
+/** A line of a page: its cells from left to right. Lengths in points. */
+export interface Line {
+  readonly cells: readonly Cell[];
+  /** Of its first baseline and of its last one: they differ where cells have several lines. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly size: number;
+  /** What its place leaves open, in a sentence for the student. */
+  readonly doubt?: string;
+  readonly isApart?: boolean;
+}
+
+/** How far apart the baselines of one line may be, in sizes of the font: exponents and cells of other fonts. */
+const SAME_BASELINE = 0.38;
+/** The widest gap within a word and within a cell, in sizes of the font. A space is a quarter to six tenths wide. */
+const WITHIN_WORD = 0.12;
+const WITHIN_CELL = 0.75;
+/** No row has more words, two columns side by side included. */
+const MOST_WORDS = 60;
+
+/** The lines of a page, from top to bottom. */
+export function linesOf(pieces: readonly Piece[]): Line[] {
+  const lines: Piece[][] = [];
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && piece.y - first.y <= SAME_BASELINE * Math.max(first.size, piece.size))
+      line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map(lineOf);
+}
+
+function lineOf(pieces: readonly Piece[]): Line {
+  const cells: { text: string; x: number; end: number }[] = [];
+  for (const { text, x, end, size } of pieces.toSorted((a, b) => a.x - b.x)) {
+    const cell = cells.at(-1);
+    const gap = cell ? x - cell.end : Infinity;
+    const overlaps = gap < -WITHIN_WORD * size;
+    if (!cell || overlaps || gap > WITHIN_CELL * size) cells.push({ text, x, end });
+    else {
+      cell.text += gap > WITHIN_WORD * size ? ` ${text}` : text;
+      cell.end = Math.max(cell.end, end);
+    }
+  }
+  const ys = pieces.map(({ y }) => y);
+  const size = Math.max(...pieces.map((piece) => piece.size));
+  return { cells, top: Math.min(...ys), bottom: Math.max(...ys), size };
+}
+
+export const textOfLine = ({ cells }: Line): string => cells.map(({ text }) => text).join(' ');
+
+/** @param unit the width of a usual letter, in points: places in a row are told in letters */
+export function rowOf({ cells, doubt, isApart }: Line, number: number, unit: number): Row {
+  const words = cells.flatMap((cell, index) => wordsOf(cell, index === 0 ? 'line' : 'edge', unit));
+  return {
+    number,
+    text: words.map(({ text }) => text).join(' '),
+    words,
+    cells: cells.map(({ text }) => text),
+    hasBorders: false,
+    isEndless: words.length > MOST_WORDS,
+    ...(doubt && { doubt }),
+    ...(isApart && { isApart }),
+  };
+}
+
+/** Where the words of a cell stand, as far as the number of their letters tells; its first and its last place are known. */
+function wordsOf({ text, x, end }: Cell, gap: Gap, unit: number): Word[] {
+  const letter = (end - x) / text.length;
+  const texts = text.split(' ');
+  let at = 0;
+  return texts.map((word, index) => {
+    const start = x + at * letter;
+    at += word.length + 1;
+    const last = index === texts.length - 1 ? end : start + word.length * letter;
+    return {
+      text: word,
+      gap: index === 0 ? gap : 'space',
+      start: Math.round(start / unit),
+      end: Math.round(last / unit),
+    };
+  });
+}

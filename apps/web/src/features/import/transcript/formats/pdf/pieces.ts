@@ -1,0 +1,116 @@
+import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import { cleanValue } from '../../lexing/text';
+
+/** A text as one page of a PDF draws it. Lengths in points; the page begins at its upper left corner. */
+export interface Piece {
+  readonly text: string;
+  readonly x: number;
+  readonly end: number;
+  /** Of its baseline. */
+  readonly y: number;
+  /** Of its font. */
+  readonly size: number;
+}
+
+/** Six figures as PDF has them: what turns the units of one space into those of another. */
+export type Matrix = readonly number[];
+
+/** How far a bold text may be from itself that was drawn twice, in sizes of its font. */
+const TWICE = 0.15;
+/** How much larger than the usual text a watermark is. */
+const WATERMARK = 2;
+const LETTERS_APART = /^\S(?: \S){2,}$/;
+const TWO_APART = /^\S \S$/;
+const SOFT_HYPHEN = '\u00AD';
+
+/** The angle in which most of the letters of a page run, in quarters of a turn: 0, 1, 2 or 3. */
+export function quarterTurns(items: readonly TextItem[], toPage: Matrix): number {
+  const letters = [0, 0, 0, 0];
+  for (const item of items) {
+    const quarters = quartersOf(multiply(toPage, item.transform));
+    if (quarters !== null) letters[quarters]! += item.str.trim().length;
+  }
+  return letters.indexOf(Math.max(...letters));
+}
+
+/** The texts of a page that run from left to right; stamps and watermarks that lie across it are no part of it. */
+export function piecesOf(items: readonly TextItem[], toPage: Matrix): Piece[] {
+  const pieces: Piece[] = [];
+  for (const item of items) {
+    const matrix = multiply(toPage, item.transform);
+    const text = cleanValue(item.str.replace(/\u00AD$/, '\u2010').replaceAll(SOFT_HYPHEN, ''));
+    if (text === '' || quartersOf(matrix) !== 0) continue;
+    const [, , c, d, x, y] = matrix as [number, number, number, number, number, number];
+    const size = Math.hypot(c, d);
+    if (size > 0) pieces.push({ text, ...extentOf(item, x), y, size });
+  }
+  return joinLetters(withoutWatermarks(withoutDoubles(pieces)));
+}
+
+/** From its first letter to its last one: spaces at either end would touch what stands beside it. */
+function extentOf({ str, width }: TextItem, x: number): Pick<Piece, 'x' | 'end'> {
+  const letter = width / str.length;
+  const before = str.length - str.trimStart().length;
+  return { x: x + before * letter, end: x + str.trimEnd().length * letter };
+}
+
+function quartersOf([a, b]: Matrix): number | null {
+  const quarters = Math.atan2(b!, a!) / (Math.PI / 2);
+  const nearest = Math.round(quarters);
+  return Math.abs(quarters - nearest) < 0.02 ? (nearest + 4) % 4 : null;
+}
+
+function multiply([a, b, c, d, e, f]: Matrix, inner: Matrix): Matrix {
+  const [p, q, r, s, t, u] = inner as [number, number, number, number, number, number];
+  return [
+    a! * p + c! * q,
+    b! * p + d! * q,
+    a! * r + c! * s,
+    b! * r + d! * s,
+    a! * t + c! * u + e!,
+    b! * t + d! * u + f!,
+  ];
+}
+
+/** Some programs make a text bold, or give it a shadow, by drawing it again a little beside itself. */
+function withoutDoubles(pieces: readonly Piece[]): Piece[] {
+  const seen = new Map<string, Piece[]>();
+  return pieces.filter((piece) => {
+    const same = seen.get(piece.text) ?? [];
+    const near = piece.size * TWICE;
+    if (same.some(({ x, y }) => Math.abs(x - piece.x) < near && Math.abs(y - piece.y) < near)) return false;
+    seen.set(piece.text, [...same, piece]);
+    return true;
+  });
+}
+
+/** Large letters with lines of the record inside them. */
+function withoutWatermarks(pieces: readonly Piece[]): Piece[] {
+  const usual = median(pieces.map(({ size }) => size));
+  return pieces.filter(
+    (piece) =>
+      piece.size < WATERMARK * usual ||
+      pieces.filter(
+        (other) =>
+          other.size <= 1.3 * usual &&
+          other.x < piece.end &&
+          other.end > piece.x &&
+          other.y <= piece.y &&
+          other.y - other.size / 2 >= piece.y - piece.size,
+      ).length < 2,
+  );
+}
+
+/** 'F A L L' for letters that are set apart. Two letters tell nothing, unless others of their line are set so. */
+function joinLetters(pieces: readonly Piece[]): Piece[] {
+  const apart = new Set(pieces.filter(({ text }) => LETTERS_APART.test(text)).map(({ y }) => Math.round(y)));
+  return pieces.map((piece) =>
+    LETTERS_APART.test(piece.text) || (TWO_APART.test(piece.text) && apart.has(Math.round(piece.y)))
+      ? { ...piece, text: piece.text.replaceAll(' ', '') }
+      : piece,
+  );
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

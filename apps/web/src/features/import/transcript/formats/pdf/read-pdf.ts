@@ -1,0 +1,138 @@
+import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// pdf.js does its work in the thread it is called in, which is a worker already.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import type { Row } from '../../table/rows';
+import { TranscriptError } from '../../transcript-error';
+import { linesInOrder } from './columns';
+import { withoutRepeats } from './furniture';
+import { rowOf, type Line } from './lines';
+import { median, piecesOf, quarterTurns, type Piece } from './pieces';
+import { joinWraps } from './wraps';
+
+/** Several times what anybody ever took; what is longer is no transcript. */
+const MOST_PAGES = 100;
+const FEWEST_LETTERS = 20;
+/** Letters that a font names by no character: they come out as private or control characters. */
+const NAMELESS = /[\p{Co}\p{Cn}\p{Cc}\uFFFD]/gu;
+const MOST_NAMELESS = 0.1;
+
+/** What a PDF holds: its rows in the order in which they are read, and the pages that are pictures, of which nothing could be read. */
+export interface PdfText {
+  readonly rows: readonly Row[];
+  /** By number. */
+  readonly picturePages: readonly number[];
+}
+
+/**
+ * The rows of a PDF, told by where its texts stand.
+ * @throws TranscriptError `pdf-password`, `pdf-damaged`, `pdf-unreadable`, `too-large` or `scan`
+ */
+export async function rowsOfPdf(bytes: Uint8Array): Promise<PdfText> {
+  const task = getDocument({
+    data: bytes,
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+  });
+  try {
+    return layOut(await readPages(await task.promise));
+  } catch (error) {
+    throw error instanceof TranscriptError ? error : problemOf(error);
+  } finally {
+    await task.destroy();
+  }
+}
+
+interface Page {
+  readonly pieces: readonly Piece[];
+  /** Whether it shows something and holds no text. */
+  readonly isPicture: boolean;
+}
+
+async function readPages(pdf: PDFDocumentProxy): Promise<Page[]> {
+  if (pdf.numPages > MOST_PAGES) throw tooLong(pdf.numPages);
+  const pages: Page[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const texts = items.filter((item): item is TextItem => 'str' in item);
+    const turns = quarterTurns(texts, page.getViewport({ scale: 1 }).transform);
+    const rotation = page.rotate - turns * 90;
+    const pieces = piecesOf(texts, page.getViewport({ scale: 1, rotation }).transform);
+    pages.push({ pieces, isPicture: pieces.length === 0 && (await showsSomething(page)) });
+    page.cleanup();
+  }
+  return pages;
+}
+
+const IMAGES: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+]);
+/** A page with more strokes and areas may show letters drawn as shapes. */
+const FEW_SHAPES = 40;
+
+async function showsSomething(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray } = await page.getOperatorList();
+  return (
+    fnArray.some((operator) => IMAGES.has(operator)) ||
+    fnArray.filter((operator) => operator === OPS.constructPath).length > FEW_SHAPES
+  );
+}
+
+function layOut(pages: readonly Page[]): PdfText {
+  const pieces = pages.flatMap((page) => page.pieces);
+  const letters = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters < FEWEST_LETTERS) throw scan();
+  const nameless = pieces.reduce((sum, { text }) => sum + (text.match(NAMELESS)?.length ?? 0), 0);
+  if (nameless > MOST_NAMELESS * letters) throw unreadable();
+  const unit = median(pieces.map(({ x, end, text }) => (end - x) / text.length));
+  const lines: Line[] = joinWraps(withoutRepeats(pages.map((page) => linesInOrder(page.pieces))));
+  return {
+    rows: lines.map((line, index) => rowOf(line, index + 1, unit)),
+    picturePages: pages.flatMap(({ isPicture }, index) => (isPicture ? [index + 1] : [])),
+  };
+}
+
+const COPY_TEXT = 'open it, select all of its text, copy it and paste it here';
+
+function problemOf(error: unknown): TranscriptError {
+  if (error instanceof Error && error.name === 'PasswordException') {
+    return new TranscriptError(
+      'pdf-password',
+      `This PDF is protected with a password, so it could not be opened here. Open it with its password and print it to a new PDF, or ${COPY_TEXT}.`,
+    );
+  }
+  return new TranscriptError(
+    'pdf-damaged',
+    `This PDF is damaged or cut off, so it could not be read. Download it once more, or ${COPY_TEXT}.`,
+  );
+}
+
+function scan(): TranscriptError {
+  return new TranscriptError(
+    'scan',
+    'This PDF holds pictures of pages (a scan) and no text, so nothing could be read from it. Download the transcript from your school’s website as a PDF, or copy it from the page there and paste it here.',
+  );
+}
+
+function unreadable(): TranscriptError {
+  return new TranscriptError(
+    'pdf-unreadable',
+    'The fonts of this PDF do not say which letters they show, so its text could not be read. Copy your transcript from your school’s website and paste it here.',
+  );
+}
+
+function tooLong(pages: number): TranscriptError {
+  return new TranscriptError(
+    'too-large',
+    `This PDF has ${pages} pages; the most we read is ${MOST_PAGES}. Print only the pages of your transcript to a new PDF and choose that.`,
+  );
+}

@@ -1,0 +1,226 @@
+import { leadingCourse } from '../../lexing/course-codes';
+import { isRemark } from '../../lexing/page-noise';
+import { toWords } from '../../lexing/text';
+import { readHeader } from '../../table/columns';
+import { holdsRecord } from '../../table/pages';
+import { median } from './pieces';
+import { rowOf, textOfLine, type Cell, type Line } from './lines';
+
+/** Baselines that are nearer, in sizes of the font, are of one row: the cells of a row stand in its middle. */
+const ONE_ROW = 0.85;
+/** How much nearer a line is to its own row than to the next one. */
+const NEARER = 0.87;
+const LINES_OF_HEADER = 3;
+const HEADER_LEADING = 1.7;
+/** How far a line of a cell may begin from the one above, in points. */
+const SAME_START = 2;
+const MOST_LINES = 5;
+const NOTE = /^\(|:\s/;
+const LEADING = 1.6;
+/** How much wider than usual the gap above a line is that has nothing to do with the one above. */
+const APART = 2.2;
+/** A title does not end so. */
+const JOINT = /(?:\b(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|de|la|et|y|e)|[&,:/-])$/i;
+
+/** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
+export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
+  const whole = pages.map((lines) => joinHeaders(joinOverlapping(lines)));
+  const lean = leanOf(whole.flatMap(runsOf));
+  return whole.flatMap((lines) => withApart(joinRests(lines, lean)));
+}
+
+/** Marks what stands far below the line above, as the footer of a page does. */
+function withApart(lines: readonly Line[]): Line[] {
+  const gaps = lines.slice(1).map((line, index) => line.top - lines[index]!.bottom);
+  const far = APART * median(gaps.filter((gap) => gap > 0));
+  return lines.map((line, index) =>
+    index > 0 && gaps[index - 1]! > far ? { ...line, isApart: true } : line,
+  );
+}
+
+/** Cells of one line beside cells of two: they stand half a line lower. */
+function joinOverlapping(lines: readonly Line[]): Line[] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const above = groups.at(-1)?.at(-1);
+    const distance = above ? line.top - above.bottom : Infinity;
+    if (above && distance > 0 && distance < ONE_ROW * Math.min(above.size, line.size))
+      groups.at(-1)!.push(line);
+    else groups.push([line]);
+  }
+  return groups.flatMap((group) => {
+    const joined = group.length <= MOST_LINES ? stack(group) : null;
+    return joined ? [joined] : group;
+  });
+}
+
+/** Names of columns that take two or three lines. */
+function joinHeaders(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length;) {
+    const count =
+      [3, 2].find((most) => most <= LINES_OF_HEADER && isHeaderOf(lines.slice(at, at + most), most)) ?? 1;
+    joined.push(count === 1 ? lines[at]! : stack(lines.slice(at, at + count))!);
+    at += count;
+  }
+  return joined;
+}
+
+function isHeaderOf(lines: readonly Line[], count: number): boolean {
+  if (lines.length < count || lines.some((line) => /\d/.test(textOfLine(line)))) return false;
+  if (
+    lines.some((line, index) => index > 0 && line.top - lines[index - 1]!.bottom > HEADER_LEADING * line.size)
+  )
+    return false;
+  const whole = stack(lines);
+  return whole !== null && knownNames(whole) > Math.max(...lines.map(knownNames));
+}
+
+/** How many of its cells are names of columns, each as a whole; 0 for what is no header. */
+function knownNames(line: Line): number {
+  const [columns] = readHeader(rowOf(line, 0, 1));
+  return columns ? columns.filter(({ name }) => line.cells.some(({ text }) => text === name)).length : 0;
+}
+
+/** Lines that can be rests of wrapped cells, between one that cannot and the next such. */
+interface Run {
+  readonly above: Line | null;
+  readonly rests: readonly Line[];
+  readonly below: Line | null;
+}
+
+function runsOf(lines: readonly Line[]): Run[] {
+  const runs: Run[] = [];
+  let above: Line | null = null;
+  let rests: Line[] = [];
+  for (const line of lines) {
+    if (mayBeRest(line)) rests.push(line);
+    else {
+      runs.push({ above, rests, below: line });
+      above = line;
+      rests = [];
+    }
+  }
+  return [...runs, { above, rests, below: null }];
+}
+
+/** To which row the rests belong in this file, where gaps do not tell. */
+type Lean = 'above' | 'below' | null;
+
+/** Told by rests with a row on one side only, and by texts that cannot end or begin where they do. */
+function leanOf(runs: readonly Run[]): Lean {
+  const votes = { above: 0, below: 0 };
+  for (const { above, rests, below } of runs) {
+    if (rests.length === 0) continue;
+    const [isOfAbove, isOfBelow] = [canBeRests(rests, above), canBeRests(rests, below)];
+    const [first, last] = [textOfLine(rests[0]!), textOfLine(rests.at(-1)!)];
+    if (isOfAbove && (/^\p{Ll}/u.test(first) || wrappedTexts(rests, above!).some((text) => JOINT.test(text))))
+      votes.above++;
+    if (isOfBelow && JOINT.test(last)) votes.below++;
+    if (isOfBelow && !isOfAbove && above && below!.top - rests.at(-1)!.bottom < LEADING * below!.size)
+      votes.below++;
+  }
+  if (votes.above > 0 && votes.below > 0) return null;
+  return votes.above > 0 ? 'above' : votes.below > 0 ? 'below' : null;
+}
+
+/** The texts of a row that rests would go on with. */
+const wrappedTexts = (rests: readonly Line[], row: Line): string[] =>
+  row.cells
+    .filter(({ x }) => rests[0]!.cells.some((cell) => Math.abs(cell.x - x) <= SAME_START))
+    .map(({ text }) => text);
+
+/**
+ * The rests of wrapped cells, joined to the row above or below them. The widest gap between two rows parts them; where all
+ * gaps are as wide, the rest of the file tells, or else the student is asked.
+ */
+function joinRests(lines: readonly Line[], lean: Lean): Line[] {
+  const joined: Line[] = [];
+  for (const { above, rests, below } of runsOf(lines)) {
+    const isOfAbove = canBeRests(rests, above);
+    const isOfBelow = canBeRests(rests, below);
+    const parted = above && below && (isOfAbove || isOfBelow) ? partAtWidestGap(above, rests, below) : null;
+    const isOpen = !parted && isOfAbove && isOfBelow;
+    const upper = parted?.upper ?? (isOpen && lean === 'above' ? rests : []);
+    const lower = parted?.lower ?? (isOpen && lean === 'below' ? rests : []);
+    const doubt = isOpen && lean === null ? { doubt: EITHER } : {};
+    const first = joined.at(-1);
+    const withUpper = first && isOfAbove && upper.length > 0 ? stack([first, ...upper]) : null;
+    // what stands above a first row may be a heading
+    const withLower =
+      below && isOfBelow && lower.length > 0 && isRowOfCells(above!) ? stack([...lower, below]) : null;
+    if (withUpper) joined.splice(-1, 1, withUpper);
+    else if (first && isOpen) joined.splice(-1, 1, { ...first, ...doubt });
+    const left = rests.filter(
+      (rest) => !(withUpper && upper.includes(rest)) && !(withLower && lower.includes(rest)),
+    );
+    joined.push(...left, ...(below ? [{ ...(withLower ?? below), ...doubt }] : []));
+  }
+  return joined;
+}
+
+const EITHER = 'A line beside it may belong to its title, or to that of its neighbour.';
+
+const isRowOfCells = ({ cells }: Line): boolean => cells.length > 2;
+
+/** The lines between two others, parted at the widest gap; null when no gap is clearly the widest. */
+function partAtWidestGap(
+  above: Line,
+  rests: readonly Line[],
+  below: Line,
+): { upper: readonly Line[]; lower: readonly Line[] } | null {
+  const lines = [above, ...rests, below];
+  const gaps = lines.slice(1).map((line, index) => line.top - lines[index]!.bottom);
+  const widest = Math.max(...gaps);
+  const at = gaps.indexOf(widest);
+  if (gaps.some((gap, index) => index !== at && gap >= NEARER * widest)) return null;
+  return { upper: rests.slice(0, at), lower: rests.slice(at) };
+}
+
+const canBeRests = (rests: readonly Line[], row: Line | null): boolean =>
+  row !== null && isRowOfCells(row) && rests.length > 0 && rests.every((rest) => isRestOf(rest, row));
+
+/** Whether a line can be the rest of a wrapped cell at all. */
+function mayBeRest(line: Line): boolean {
+  const text = textOfLine(line);
+  return line.cells.length <= 2 && !holdsRecord(rowOf(line, 0, 1)) && !isRemark(text) && !NOTE.test(text);
+}
+
+/** Whether each cell of a line begins straight below, or above, one of the row that can have a rest: a course code has none. */
+function isRestOf(rest: Line, row: Line): boolean {
+  const [first, ...others] = row.cells;
+  const wrapping = leadingCourse(toWords(first!.text)) ? others : row.cells;
+  return rest.cells.every(({ x }) => wrapping.some((cell) => Math.abs(cell.x - x) <= SAME_START));
+}
+
+/** The lines as one, cells that stand below each other joined; null when two cells of one line would be. */
+function stack(lines: readonly Line[]): Line | null {
+  const columns: { cells: { cell: Cell; line: number }[]; x: number; end: number }[] = [];
+  const all = lines.flatMap(({ cells }, line) => cells.map((cell) => ({ cell, line })));
+  for (const entry of all.toSorted((a, b) => a.cell.x - b.cell.x)) {
+    const column = columns.at(-1);
+    if (column && entry.cell.x < column.end) {
+      if (column.cells.some(({ line }) => line === entry.line)) return null;
+      column.cells.push(entry);
+      column.end = Math.max(column.end, entry.cell.end);
+    } else columns.push({ cells: [entry], x: entry.cell.x, end: entry.cell.end });
+  }
+  return {
+    cells: columns.map(({ cells, x, end }) => ({
+      text: joinTexts(cells.toSorted((a, b) => a.line - b.line)),
+      x,
+      end,
+    })),
+    top: lines[0]!.top,
+    bottom: lines.at(-1)!.bottom,
+    size: lines[0]!.size,
+  };
+}
+
+/** A hyphen that only printing put there goes. */
+const joinTexts = (cells: readonly { cell: Cell }[]): string =>
+  cells.reduce(
+    (text, { cell }) =>
+      text.endsWith('\u2010') ? text.slice(0, -1) + cell.text : `${text} ${cell.text}`.trim(),
+    '',
+  );

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, fixtureFile, PRINTED } from '../../testing/files';
+import expected from '../fixtures/expected.json';
+import { parseTranscriptFile, type ParsedTranscript } from '../index';
+import { termName } from '../lexing/terms';
+
+const parse = async (name: string): Promise<ParsedTranscript> =>
+  parseTranscriptFile({ bytes: await bytesOf(await fixtureFile(name)), fileName: name });
+
+const coursesOf = ({ lines }: ParsedTranscript) =>
+  lines.map(({ term, subject, number, title, credits, grade }) => ({
+    term: term && termName(term),
+    code: `${subject} ${number}`,
+    title,
+    credits,
+    grade,
+  }));
+
+describe('A PDF is read as it is printed', () => {
+  it.each([
+    ['with two columns whose lines are not level', 'two-columns'],
+    ['with wrapped titles beside cells in the middle of their row', 'wrapped-titles'],
+    ['with every letter drawn on its own, ligatures and letter-spaced headings', 'letter-by-letter'],
+    ['with headers, footers and page breaks inside terms, under a watermark', 'three-pages'],
+    ['with text that runs up the page, and percent', 'turned'],
+  ])('%s', async (_, name) => {
+    const transcript = await parse(`${name}.pdf`);
+    expect(coursesOf(transcript)).toEqual(PRINTED[name]);
+    expect(transcript.lines.filter(({ doubts }) => doubts.length > 0)).toEqual([]);
+    expect(transcript.unread).toEqual([]);
+  });
+
+  it('by a browser from a page of Banner 8', async () => {
+    const transcript = await parse('banner8-page.pdf');
+    expect(coursesOf(transcript)).toEqual(
+      expected.courses.map(({ term, subject, number, title, credits, grade }) => ({
+        term,
+        code: `${subject} ${number}`,
+        title,
+        credits,
+        grade,
+      })),
+    );
+    expect(transcript.checks.filter(({ ok }) => !ok)).toEqual([]);
+    expect(transcript.unread).toEqual([]);
+  });
+});
+
+it('A page of a PDF that is a picture is told, and those beside it are read', async () => {
+  const transcript = await parse('scanned-page.pdf');
+  expect(coursesOf(transcript)).toEqual(PRINTED['three-pages']!.slice(0, transcript.lines.length));
+  expect(transcript.unread).toMatchObject([
+    { text: 'Page 3', reason: expect.stringMatching(/picture without text/) as string },
+  ]);
+});
+
+describe('A PDF that cannot be read says why and what to do', () => {
+  it.each([
+    ['with a password', 'protected.pdf', 'pdf-password', /password.*print it to a new PDF/],
+    ['of pictures', 'scan.pdf', 'scan', /a scan.*school’s website as a PDF/],
+  ])('%s', async (_, name, code, message) => {
+    const refusal = await parse(name).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ name: 'TranscriptError', code });
+    expect((refusal as Error).message).toMatch(message);
+  });
+
+  it('cut off', async () => {
+    const bytes = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<< /Type /Catalog');
+    await expect(parseTranscriptFile({ bytes, fileName: 'a.pdf' })).rejects.toMatchObject({
+      code: 'pdf-damaged',
+      message: expect.stringMatching(/damaged or cut off.*Download it once more/) as string,
+    });
+  });
+});
+
+describe('An Excel workbook', () => {
+  it('is read sheet by sheet, with merged cells, titles above and dates, but without what is hidden', async () => {
+    const transcript = await parse('workbook.xlsx');
+    expect(coursesOf(transcript)).toEqual(PRINTED.workbook);
+    expect(transcript.school).toBe('Northfield Valley College');
+    expect(transcript.unread).toEqual([]);
+  });
+});
