@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO, expect, logIn, test } from './fixtures';
 
 /** Leads to another part of Explore: tabs on wide screens, a select on a phone. */
-async function goTo(page: Page, isMobile: boolean, part: 'Programs' | 'Courses'): Promise<void> {
+async function goTo(page: Page, isMobile: boolean, part: 'Careers' | 'Programs' | 'Courses'): Promise<void> {
   if (isMobile) await page.getByRole('combobox', { name: 'Explore' }).selectOption(part);
   else await page.getByRole('tab', { name: part }).click();
   await page.waitForURL(`**/explore/${part.toLowerCase()}`);
@@ -85,6 +85,33 @@ test('from a score to the courses that raise it, and on through programs and cou
     if (isMobile) await page.goBack();
     await page.goBack();
     await expect(page.getByRole('searchbox', { name: 'Search Programs' })).toHaveValue('');
+  });
+
+  await test.step('filters offer the skills there are, and one search finds everything', async () => {
+    await goTo(page, isMobile, 'Careers');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const skills = page.getByRole('combobox', { name: 'Skills' });
+    await skills.fill('pyth');
+    await expect(page.getByRole('option', { name: 'Python', exact: true })).toBeVisible();
+    await skills.press('ArrowDown');
+    await skills.press('Enter');
+    await skills.fill('Basketry, ');
+    await expect(page.getByText('“Basketry” is not the name of a skill here')).toBeVisible();
+    await accessible('the filters of careers');
+    await page.getByRole('button', { name: 'Remove Basketry' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/skills=Python$/);
+    await page.getByRole('button', { name: 'Search everything' }).click();
+    const everything = page.getByRole('combobox', { name: 'Search everything' });
+    await everything.fill('science');
+    const program = page.getByRole('group', { name: 'Programs' }).getByRole('option').first();
+    await expect(program).toBeVisible();
+    const address = (await program.getAttribute('href')) ?? '';
+    await program.click();
+    await page.waitForURL(({ pathname, search }) => pathname + search === address);
+    await expect(everything).toHaveCount(0);
+    await expect(page.getByText('Required Credits', { exact: true })).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: 'Back', exact: true }).click();
   });
 
   await test.step('courses are found, and hearts put them among the favorites', async () => {

@@ -5,6 +5,15 @@ test.use({
     /^The project could not be saved\. NetworkError|Failed to fetch dynamically imported module/,
 });
 
+/** Of a course that nobody has and no catalogue teaches. */
+const TRANSCRIPT = `Example University
+Office of the Registrar
+Course    Title  Credits  Grade
+Fall 2024
+ART 9999  Underwater Basketry  3.00  A
+CS 1400  Fundamentals of Programming  3.00  A
+`;
+
 test('offline, a turned phone, a deploy and a second tab lose nothing and are said', async ({
   page,
   context,
@@ -53,6 +62,22 @@ test('offline, a turned phone, a deploy and a second tab lose nothing and are sa
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: /Programs/ }).first()).toBeVisible();
+  });
+
+  await test.step('a reload keeps a transcript that is being checked, and what was decided about it', async () => {
+    await page.goto('/import');
+    await page.getByLabel('Or paste its text').fill(TRANSCRIPT);
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    const course = page.getByRole('checkbox', { name: /^ART 9999 / });
+    await expect(course).toBeVisible();
+    const proposed = await course.isChecked();
+    await course.setChecked(!proposed);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(course).toBeChecked({ checked: !proposed });
+    await accessible('a restored preview');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page.getByLabel('Or paste its text')).toHaveValue('');
   });
 
   await test.step('signing out in one tab signs the other out', async () => {

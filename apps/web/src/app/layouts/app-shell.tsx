@@ -26,6 +26,8 @@ export interface AppShellProps {
   loginHref?: string;
   /** Further entries of the user menu, of class `popoverItemClass`. */
   menuItems?: ReactNode;
+  /** Buttons in the header, before the theme. */
+  tools?: ReactNode;
   footer?: ReactNode;
   /** Lines under the header that stay in view. */
   notices?: ReactNode;
@@ -38,6 +40,7 @@ export function AppShell({
   pageTitle,
   loginHref = paths.login(),
   menuItems,
+  tools,
   footer,
   notices,
   children,
@@ -54,6 +57,7 @@ export function AppShell({
           <Logo home={handle === null ? paths.home : paths.profile(handle)} />
           {handle !== null && <PrimaryNav handle={handle} />}
           <div className={styles.end}>
+            {tools}
             <ThemeToggle />
             {viewer ? (
               <UserMenuButton viewer={viewer} place="header" />

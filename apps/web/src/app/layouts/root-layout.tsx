@@ -12,6 +12,7 @@ import { AppShell, type Viewer } from './app-shell';
 import { Footer } from './footer';
 import { FrameNotices } from './frame-notices';
 import { PRODUCT_NAME } from './page-title';
+import { useQuickSearch } from './quick-search';
 import { OpenFeedbackProvider, useReportFeedback } from './report-feedback';
 import { VisitorNotice } from './visitor-notice';
 
@@ -47,6 +48,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const titles = matches.map(({ handle }) => (handle as RouteHandle | undefined)?.title);
   const feedback = useReportFeedback();
+  const search = useQuickSearch(viewer?.handle ?? null);
   usePrepared(viewer !== null && toastCode);
   const onAccounts = pathname.startsWith('/accounts/');
   return (
@@ -55,7 +57,13 @@ export function RootLayout() {
       pageTitle={titles.findLast((title) => title !== undefined) ?? PRODUCT_NAME}
       footer={<Footer onCookies={() => void showCookiePreferences()} />}
       loginHref={paths.login(onAccounts || pathname === '/' ? undefined : pathname)}
-      menuItems={feedback.menuItem}
+      menuItems={
+        <>
+          {feedback.menuItem}
+          {search?.menuItem}
+        </>
+      }
+      tools={search?.button}
       notices={<FrameNotices />}
     >
       {viewsAsVisitor() && <VisitorNotice />}
@@ -69,6 +77,7 @@ export function RootLayout() {
         </OpenFeedbackProvider>
       )}
       {viewer && feedback.dialog}
+      {search?.dialog}
       <ScrollRestoration />
     </AppShell>
   );

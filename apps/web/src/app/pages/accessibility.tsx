@@ -10,6 +10,9 @@ export function Component() {
       <p>We build for the Web Content Accessibility Guidelines 2.2, level AA.</p>
       <ul>
         <li>Everything works with the keyboard alone, and focus is always to be seen.</li>
+        <li>
+          Shortcuts wait while you type and can be turned off: see Keyboard shortcuts in the account menu.
+        </li>
         <li>Pages say their title when they change; what is being saved or goes wrong is announced.</li>
         <li>Colours keep their contrast in both themes, and are never the only sign.</li>
         <li>Motion stops where your system asks for less of it. Text can be enlarged to 200 %.</li>

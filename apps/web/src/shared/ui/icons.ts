@@ -33,6 +33,7 @@ export { default as HeartFilledIcon } from '@tabler/icons-react/dist/esm/icons/I
 export { default as HeartIcon } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 export { default as InfoCircleIcon } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 export { default as KeyIcon } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as LayoutDashboardIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 export { default as LogoutIcon } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 export { default as MailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';

@@ -1,0 +1,173 @@
+import { useQueries } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MAX_FILTER_TEXT } from '../../shared/filter-text';
+import { plural } from '../../shared/format/words';
+import { cx } from '../../shared/ui/cx';
+import { Dialog, DialogBody } from '../../shared/ui/dialog';
+import { SearchIcon } from '../../shared/ui/icons';
+import { useDebounced } from '../../shared/use-debounced';
+import { ownPages } from './own-pages';
+import { type Found, KINDS, SEARCH } from './search.queries';
+import styles from './search-dialog.module.css';
+
+/** How long typing rests before the search begins, in ms. */
+const REST = 200;
+
+export interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+  /** Whose pages are found. */
+  handle: string;
+}
+
+/** Search over careers, programs, courses, skills and one's own pages: a combobox whose options are links. */
+export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isLeaving = useRef(false);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<string | null>(null);
+  const { groups, status } = useSearch(handle, text);
+  const options = groups.flatMap(({ found }) => found.map(({ key }) => key));
+  // What comes in later moves no choice: it goes by what it is, not by where it stands.
+  const at = Math.max(options.indexOf(active ?? ''), 0);
+  const optionId = (key: string) => `${id}-${key.replaceAll(/\s/g, '_')}`;
+
+  const press = (event: KeyboardEvent) => {
+    const chosen = options[at];
+    if (chosen === undefined || event.nativeEvent.isComposing) return;
+    const act: Record<string, () => void> = {
+      ArrowDown: () => setActive(options[(at + 1) % options.length]!),
+      ArrowUp: () => setActive(options[(at - 1 + options.length) % options.length]!),
+      Enter: () => document.getElementById(optionId(chosen))?.click(),
+    };
+    if (!act[event.key]) return;
+    event.preventDefault();
+    act[event.key]!();
+  };
+  const leave = () => {
+    isLeaving.current = true;
+    onClose();
+  };
+
+  return (
+    <Dialog
+      {...dialog}
+      onClose={onClose}
+      title="Search everything"
+      fullScreenOnMobile
+      initialFocus={input}
+      // The title of the page that was chosen; otherwise back to where the reader came from.
+      finalFocus={() => (isLeaving.current ? document.querySelector<HTMLElement>('main h1') : true)}
+    >
+      <div className={styles.box}>
+        <SearchIcon size={18} aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          dir="auto"
+          className={styles.input}
+          aria-label="Search everything"
+          placeholder="Careers, programs, courses, skills and pages"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={options[at] === undefined ? undefined : optionId(options[at])}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={MAX_FILTER_TEXT}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(null);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      <DialogBody>
+        {options.length > 0 && (
+          <div id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
+            {groups.map(({ label, found }) => (
+              <div key={label} role="group" aria-label={label}>
+                <p className={styles.kind} aria-hidden>
+                  {label}
+                </p>
+                {found.map((one) => (
+                  <Result
+                    key={one.key}
+                    id={optionId(one.key)}
+                    found={one}
+                    active={one.key === options[at]}
+                    onChoose={leave}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
+interface ResultProps {
+  id: string;
+  found: Found;
+  active: boolean;
+  onChoose: () => void;
+}
+
+const Result = ({ id, found: { title, note, to }, active, onChoose }: ResultProps) => (
+  <Link
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={active}
+    ref={active ? intoView : undefined}
+    className={cx(styles.result, active && styles.active)}
+    to={to}
+    onClick={(event) => {
+      // A press that opens another tab leaves the search where it is.
+      if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChoose();
+    }}
+  >
+    <bdi>{title}</bdi>
+    {note && <span className={styles.note}>{note}</span>}
+  </Link>
+);
+
+interface Group {
+  label: string;
+  found: Found[];
+}
+
+/** What a text finds, by kind, and the same in words. */
+function useSearch(handle: string, text: string): { groups: Group[]; status: string } {
+  const wanted = text.trim();
+  const settled = useDebounced(wanted, REST);
+  const answers = useQueries({ queries: KINDS.map(({ query }) => query(settled)) });
+  const enough = wanted.length >= SEARCH.letters;
+  const groups = [
+    { label: 'Pages', found: ownPages(handle, wanted) },
+    ...KINDS.map(({ label }, place) => ({ label, found: (enough && answers[place]?.data) || [] })),
+  ].filter(({ found }) => found.length > 0);
+  const inWords = () => {
+    const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+    if (!enough) return `Type at least ${SEARCH.letters} letters to search the catalogue too.`;
+    if (settled !== wanted || answers.some(({ isLoading }) => isLoading)) return 'Searching…';
+    if (answers.some(({ isError }) => isError))
+      return `${plural(count, 'result')}. Some of the search failed; type again to repeat it.`;
+    return count === 0 ? 'Nothing found. Try fewer letters.' : plural(count, 'result');
+  };
+  return { groups, status: inWords() };
+}

@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dashboard, dataOf } from '../../shared/api/client';
+import { MAX_FILTER_TEXT } from '../../shared/filter-text';
+import { paths } from '../../shared/paths';
+
+/** One thing that was found, and its address. */
+export interface Found {
+  key: string;
+  title: string;
+  /** What tells it from others of its title. */
+  note?: string;
+  to: string;
+}
+
+/** Fewest letters that are searched for, and most results of a kind. */
+export const SEARCH = { letters: 2, most: 5 };
+/** The skills take shorter texts than the other lists. */
+const MAX_SKILL = 100;
+
+const found = (kind: string, text: string, ask: (signal: AbortSignal) => Promise<Found[]>) =>
+  queryOptions({
+    queryKey: ['search', kind, text.toLowerCase()],
+    queryFn: ({ signal }) => ask(signal),
+    enabled: text.length >= SEARCH.letters,
+    staleTime: 60_000,
+  });
+
+const page = { limit: SEARCH.most, offset: 0 };
+
+const careers = (text: string) =>
+  found('careers', text, async (signal) => {
+    const query = { career_title: text, ...page };
+    const { results } = await dataOf(
+      dashboard.GET('/dashboard-api/career-insights/', { params: { query }, signal }),
+    );
+    return results.map(({ career: { uuid, title } }) => ({
+      key: uuid,
+      title,
+      to: paths.explore('careers', { career: uuid }),
+    }));
+  });
+
+const programs = (text: string) =>
+  found('programs', text, async (signal) => {
+    const query = { program_title: text, ...page };
+    const { results } = await dataOf(
+      dashboard.GET('/dashboard-api/program-insights/', { params: { query }, signal }),
+    );
+    return results.map(({ educator_uuid, program_uuid, program: { title, level } }) => ({
+      key: program_uuid,
+      title,
+      note: level,
+      to: paths.explore('programs', { program: `${educator_uuid}.${program_uuid}` }),
+    }));
+  });
+
+/** A text with a figure in it is the code of a course, any other is part of a title. */
+const courses = (text: string) =>
+  found('courses', text, async (signal) => {
+    const query = { ...(/\d/.test(text) ? { course_code: text } : { course_title: text }), ...page };
+    const { results } = await dataOf(
+      dashboard.GET('/dashboard-api/course-insights/', { params: { query }, signal }),
+    );
+    return results.map(({ course_uuid, course: { code, title } }) => ({
+      key: course_uuid,
+      title,
+      note: code,
+      to: paths.explore('courses', { name: title.slice(0, MAX_FILTER_TEXT) }),
+    }));
+  });
+
+const skills = (text: string) =>
+  found('skills', text, async (signal) => {
+    const query = { name: text.slice(0, MAX_SKILL), ...page };
+    const { results } = await dataOf(dashboard.GET('/dashboard-api/skills/', { params: { query }, signal }));
+    return results.map(({ uuid, name }) => ({
+      key: uuid,
+      title: name,
+      note: 'courses that teach it',
+      // In quotation marks a name with a slash or a comma is one skill.
+      to: paths.explore('courses', { skill: /[,/]/.test(name) ? `"${name}"` : name }),
+    }));
+  });
+
+/** What is searched in the catalogue, in the order in which it is shown. */
+export const KINDS = [
+  { label: 'Careers', query: careers },
+  { label: 'Programs', query: programs },
+  { label: 'Courses', query: courses },
+  { label: 'Skills', query: skills },
+] as const;
