@@ -16,7 +16,12 @@ const REFERENCES = [
 
 /** Values that were let in before are brought to the nearest that may be; unknown is better than wrong. */
 const CHECKS = [
-  ['courses', 'courses_credits_check', 'credits between 0 and 60', 'credits = least(greatest(credits, 0), 60)'],
+  [
+    'courses',
+    'courses_credits_check',
+    'credits between 0 and 60',
+    'credits = least(greatest(credits, 0), 60)',
+  ],
   [
     'programs',
     'programs_required_credits_check',
@@ -36,7 +41,12 @@ const CHECKS = [
     'percentage_growth between -100 and 1000',
     'percentage_growth = null',
   ],
-  ['careers', 'careers_projected_year_check', 'projected_year between 1900 and 2100', 'projected_year = null'],
+  [
+    'careers',
+    'careers_projected_year_check',
+    'projected_year between 1900 and 2100',
+    'projected_year = null',
+  ],
   ['careers', 'careers_year_check', 'year between 1900 and 2100', 'year = null'],
   ['careers', 'careers_projected_job_count_check', 'projected_job_count >= 0', 'projected_job_count = null'],
   ['careers', 'careers_job_count_check', 'job_count >= 0', 'job_count = null'],

@@ -10,6 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import type { Prerequisite } from './prerequisites.js';
 
 /**
  * Catalogue tables are reference data: small, shared and rarely changed. Rows have two names: a `uuid` on the wire and a
@@ -49,11 +50,16 @@ export class Skill {
   @Index({ unique: true })
   @Column({ type: 'citext' })
   name: string;
+
+  /** What else it is called: people look for it by these too. */
+  @Column({ type: 'text', array: true, default: [] })
+  aliases: string[];
 }
 
 @Entity('courses')
 @Unique('courses_code_key', ['educatorUuid', 'codeKey'], AT_COMMIT)
 @Check('courses_credits_check', 'credits between 0 and 60')
+@Check('courses_credits_to_check', 'credits_to between credits and 60')
 export class Course {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -99,6 +105,26 @@ export class Course {
 
   @Column({ type: 'double precision' })
   credits: number;
+
+  /** Where it has from `credits` to so many. */
+  @Column({ type: 'double precision', nullable: true })
+  creditsTo: number | null;
+
+  /** Forms of its other codes: those of no other course. */
+  @Column({ type: 'text', array: true, default: [] })
+  aliases: string[];
+
+  /** Forms of the codes under which other departments list it; they may be courses of their own. */
+  @Column({ type: 'text', array: true, default: [] })
+  crossListed: string[];
+
+  /** As `prerequisites.ts` reads them. */
+  @Column({ type: 'jsonb', nullable: true })
+  prerequisites: Prerequisite | null;
+
+  /** In which it is offered. */
+  @Column({ type: 'text', array: true, default: [] })
+  terms: string[];
 }
 
 @Entity('course_skills')

@@ -74,7 +74,7 @@ export class CatalogueRepository {
   private async readSkills(): Promise<SkillRecord[]> {
     type Row = Omit<SkillRecord, 'position'>;
     const rows = await this.database.query<Row>(
-      `select id, uuid, name, id not in (
+      `select id, uuid, name, aliases, id not in (
            select skill_id from course_skills join courses on id = course_id where retired_at is null
            union select skill_id from career_needs join careers on id = career_id where retired_at is null
          ) as retired
@@ -88,7 +88,8 @@ export class CatalogueRepository {
     const skillById = byId(skills);
     const rows = await this.database.query<Row>(
       `select id, uuid, educator_uuid as "educatorUuid", code, title, description,
-         academic_subject as "academicSubject", level, credits, former_codes as "formerCodes",
+         academic_subject as "academicSubject", level, credits, credits_to as "creditsTo", aliases,
+         cross_listed as "crossListed", prerequisites, terms, former_codes as "formerCodes",
          retired_at is not null as retired,
          array(select skill_id from course_skills where course_id = courses.id order by position) as "skillIds"
        from courses order by code, id`,

@@ -6,6 +6,7 @@ import {
   type NeededSkill,
 } from '@lumen/matching';
 import { CodeBook } from './code-book.js';
+import type { Prerequisite } from './prerequisites.js';
 
 /** What every record has: a place, names, and whether it is still on offer. */
 interface Listed {
@@ -19,6 +20,8 @@ interface Listed {
 
 export interface SkillRecord extends Listed {
   name: string;
+  /** What else it is called. */
+  aliases: string[];
 }
 
 export interface CourseRecord extends Listed {
@@ -31,6 +34,14 @@ export interface CourseRecord extends Listed {
   academicSubject: string;
   level: string;
   credits: number;
+  /** Where it has from `credits` to so many. */
+  creditsTo: number | null;
+  /** Forms of its other codes. */
+  aliases: string[];
+  /** Forms of the codes under which other departments list it. */
+  crossListed: string[];
+  prerequisites: Prerequisite | null;
+  terms: string[];
   skills: SkillRecord[];
 }
 

@@ -4,15 +4,18 @@ interface Coded {
   educatorUuid: string;
   code: string;
   formerCodes: readonly string[];
+  /** Forms of codes that mean it as long as they are no other's. */
+  aliases?: readonly string[];
+  crossListed?: readonly string[];
   retired: boolean;
 }
 
-/** 0: its code now, 1: its code before; 2 and 3: the same of what is retired. */
-const FIRST_RETIRED = 2;
+/** 0: its code now, 1: another code of it, 2: its code before; from 3 on the same of what is retired. */
+const FIRST_RETIRED = 3;
 
 /**
  * Which records a code means, however it is spelled: at each university one at most. What is on offer goes before what is
- * retired, and what has the code now before what had it.
+ * retired, and what has the code now before what is listed or was called so.
  */
 export class CodeBook<Row extends Coded> {
   private readonly entries = new Map<string, { row: Row; rank: number }[]>();
@@ -21,7 +24,9 @@ export class CodeBook<Row extends Coded> {
     for (const row of rows) {
       const first = row.retired ? FIRST_RETIRED : 0;
       this.add(normaliseCode(row.code), { row, rank: first });
-      for (const code of row.formerCodes) this.add(code, { row, rank: first + 1 });
+      for (const code of [...(row.aliases ?? []), ...(row.crossListed ?? [])])
+        this.add(code, { row, rank: first + 1 });
+      for (const code of row.formerCodes) this.add(code, { row, rank: first + 2 });
     }
   }
 

@@ -5,6 +5,8 @@ import { CatalogueStore } from './catalogue.store.js';
 interface Entry {
   skill: SkillRecord;
   name: string;
+  /** Its other names in lower case. */
+  aliases: string[];
 }
 
 /**
@@ -17,10 +19,19 @@ export function matchRank(name: string, text: string): 0 | 1 | 2 | null {
   return name.includes(text) ? 2 : null;
 }
 
+function bestRank(names: readonly string[], text: string): number | null {
+  const ranks = names.map((name) => matchRank(name, text)).filter((rank) => rank !== null);
+  return ranks.length > 0 ? Math.min(...ranks) : null;
+}
+
 const inOrder = ({ skills }: Catalogue): Entry[] =>
   skills
     .filter(({ retired }) => !retired)
-    .map((skill) => ({ skill, name: skill.name.toLowerCase() }))
+    .map((skill) => ({
+      skill,
+      name: skill.name.toLowerCase(),
+      aliases: skill.aliases.map((alias) => alias.toLowerCase()),
+    }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Skills by name, for pickers; kept in the order of their names for each catalogue. */
@@ -33,7 +44,7 @@ export class SkillSearch {
   }
 
   /**
-   * @param text part of the name, in any case; null finds all
+   * @param text part of the name or of another name of the skill, in any case; null finds all
    * @returns names that start with the text first, then names with a word that does, then the others; each by name
    */
   find(text: string | null): SkillRecord[] {
@@ -41,7 +52,7 @@ export class SkillSearch {
     if (text === null) return entries.map(({ skill }) => skill);
     const wanted = text.toLowerCase();
     return entries
-      .map(({ skill, name }) => ({ skill, rank: matchRank(name, wanted) }))
+      .map(({ skill, name, aliases }) => ({ skill, rank: bestRank([name, ...aliases], wanted) }))
       .filter(({ rank }) => rank !== null)
       .toSorted((a, b) => a.rank! - b.rank!)
       .map(({ skill }) => skill);

@@ -8,6 +8,7 @@ const skill: SkillRecord = {
   uuid: crypto.randomUUID(),
   name: 'Café “planning”',
   retired: false,
+  aliases: [],
 };
 
 const aCareer = (position: number, description: string): CareerRecord => ({

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueRecords, CourseRecord, EducatorRecord, SkillRecord } from '../catalogue.js';
 import { normaliseCode } from '../course-code.js';
-import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-files.js';
+import { writePrerequisites } from '../prerequisites.js';
+import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-rows.js';
+import { inOneName } from './skill-rows.js';
 import { type Placement, type Plan, plan, type Stored, type Wanted } from './catalogue-plan.js';
 
 type Of<Row> = Wanted & { row: Row };
@@ -20,8 +22,10 @@ export interface CatalogueChanges {
   careers: Plan<Of<CareerRow>>;
   /** Names by their lower case. */
   newSkills: Map<string, string>;
-  /** Skills with another spelling of the same name. */
+  /** Skills with another spelling of the same name, or a name that was their alias. */
   respelled: { skill: SkillRecord; name: string }[];
+  /** Other names by the name in lower case, of the skills whose other names differ. */
+  realiased: Map<string, readonly string[]>;
 }
 
 /** The university the files are of: the one with their id, else the one with their short name. */
@@ -35,6 +39,7 @@ export function educatorOf(
 
 /**
  * @param stored the whole catalogue, of every university
+ * @param files their skills are called as the catalogue calls them, unless they have a vocabulary that says otherwise
  * @param named ids of the careers that the last load of this university had
  * @param namedElsewhere ids of those that the last loads of others had
  */
@@ -45,6 +50,8 @@ export function changesOf(
   namedElsewhere: ReadonlySet<number>,
 ): CatalogueChanges {
   const educator = educatorOf(stored, files);
+  const vocabulary = stored.skills.filter(({ aliases }) => aliases.length > 0);
+  inOneName([...vocabulary, ...files.skills], files.courses, files.careers);
   const isOwn = (record: { educatorUuid: string }) => record.educatorUuid === educator?.uuid;
   const courses = plan(stored.courses.filter(isOwn).map(storedCourse), files.courses.map(wantedCourse));
   const careers = plan(
@@ -57,9 +64,7 @@ export function changesOf(
     stored.programs.filter(isOwn).map(storedProgram),
     files.programs.map((row) => wantedProgram(row, identities)),
   );
-  const names = skillNames(files);
-  const known = new Map(stored.skills.map((skill) => [skill.name.toLowerCase(), skill]));
-  const elsewhere = skillsTaughtBy(stored.courses.filter((course) => !isOwn(course) && !course.retired));
+  const skills = skillChanges(stored, files, isOwn);
   const { id, name, shortName } = files.educator;
   return {
     educator,
@@ -69,12 +74,47 @@ export function changesOf(
     courses,
     programs,
     careers,
-    newSkills: new Map([...names].filter(([key]) => !known.has(key))),
+    ...skills,
+  };
+}
+
+/** A new name is a stored skill under another name when one of the two has the other's as an alias. */
+function skillChanges(
+  stored: CatalogueRecords,
+  files: CatalogueFiles,
+  isOwn: (course: CourseRecord) => boolean,
+): Pick<CatalogueChanges, 'newSkills' | 'respelled' | 'realiased'> {
+  const names = skillNames(files);
+  const known = new Map(stored.skills.map((skill) => [skill.name.toLowerCase(), skill]));
+  const aliases = new Map(files.skills.map((skill) => [skill.name.toLowerCase(), skill.aliases]));
+  const knownByAlias = new Map(
+    stored.skills
+      .filter((skill) => !names.has(skill.name.toLowerCase()))
+      .flatMap((skill) => skill.aliases.map((alias) => [alias.toLowerCase(), skill])),
+  );
+  const skillOf = (key: string) =>
+    known.get(key) ??
+    knownByAlias.get(key) ??
+    aliases
+      .get(key)
+      ?.filter((alias) => !names.has(alias.toLowerCase()))
+      .map((alias) => known.get(alias.toLowerCase()))
+      .find((skill) => skill !== undefined);
+  const elsewhere = skillsTaughtBy(stored.courses.filter((course) => !isOwn(course) && !course.retired));
+  return {
+    newSkills: new Map([...names].filter(([key]) => !skillOf(key))),
     respelled: [...names].flatMap(([key, spelling]) => {
-      const skill = known.get(key);
+      const skill = skillOf(key);
       const differs = skill && skill.name !== spelling && !elsewhere.has(skill);
       return differs ? [{ skill, name: spelling }] : [];
     }),
+    realiased: new Map(
+      [...names.keys()].flatMap((key) => {
+        const wanted = aliases.get(key) ?? (files.skills.length > 0 ? [] : undefined);
+        const differs = wanted && wanted.join('\n') !== (skillOf(key)?.aliases ?? []).join('\n');
+        return differs ? [[key, wanted] as const] : [];
+      }),
+    ),
   };
 }
 
@@ -83,6 +123,7 @@ export const changesAnything = (changes: CatalogueChanges): boolean =>
   changes.educator === null ||
   changes.isRenamed ||
   changes.respelled.length > 0 ||
+  changes.realiased.size > 0 ||
   [changes.courses, changes.programs, changes.careers].some(
     ({ placements, retired }) => retired.length > 0 || placements.some(({ kind }) => kind !== null),
   );
@@ -120,6 +161,11 @@ const storedCourse = (course: CourseRecord): Stored => ({
     course.level,
     course.description,
     course.skills.map((skill) => skill.name.toLowerCase()),
+    course.creditsTo,
+    course.aliases,
+    course.crossListed,
+    course.prerequisites && writePrerequisites(course.prerequisites),
+    course.terms,
   ],
 });
 
@@ -136,6 +182,11 @@ const wantedCourse = (row: CourseRow): Of<CourseRow> => ({
     row.level,
     row.description,
     row.skills.map((name) => name.toLowerCase()),
+    row.creditsTo,
+    row.aliases,
+    row.crossListed,
+    row.prerequisites && writePrerequisites(row.prerequisites),
+    row.terms,
   ],
 });
 

@@ -1,93 +1,43 @@
 import { normaliseCode } from '../course-code.js';
-import { CsvFile, type CsvRow, type NumberRange, numberIn, type Problems, rangeInWords } from './csv-file.js';
-
-/** A catalogue as its CSV files say it, checked: every reference resolves, every number is one. Format: docs/data.md. */
-export interface CatalogueFiles {
-  educator: EducatorRow;
-  courses: CourseRow[];
-  programs: ProgramRow[];
-  careers: CareerRow[];
-  /** Each file, and the official files the careers were made from. */
-  sources: SourceRow[];
-}
-
-export interface SourceRow {
-  name: string;
-  rows: number;
-  sha256: string;
-  /** Whose file it is, `O*NET`; null for the university's own. */
-  source: string | null;
-  release: string | null;
-  /** `2026-11-22` */
-  importedOn: string | null;
-}
-
-export interface EducatorRow {
-  /** What the university is known by through every change of its names; null when the file says none. */
-  id: string | null;
-  name: string;
-  shortName: string;
-}
-
-export interface CourseRow {
-  code: string;
-  /** Codes the course had before, normalised. */
-  replaces: string[];
-  subject: string;
-  title: string;
-  credits: number;
-  level: string;
-  description: string;
-  skills: string[];
-}
-
-export interface ProgramRow {
-  code: string;
-  replaces: string[];
-  title: string;
-  level: string;
-  requiredCredits: number;
-  department: string;
-  description: string;
-  /** Field of study, `11.0701`; null when the file says none. */
-  cip: string | null;
-  careers: string[];
-  groups: GroupRow[];
-}
-
-export interface GroupRow {
-  name: string;
-  kind: 'required' | 'elective';
-  credits: number;
-  /** Codes, spelled as courses.csv has them. */
-  courses: string[];
-}
-
-export interface CareerRow {
-  onetCode: string;
-  replaces: string[];
-  title: string;
-  description: string;
-  averagePay: number | null;
-  education: string | null;
-  jobCount: number | null;
-  year: number | null;
-  growth: number | null;
-  projectedJobCount: number | null;
-  projectedYear: number | null;
-  skills: { name: string; weight: number }[];
-  work: CareerWorkRow;
-}
-
-/** What the work of a career is; everything is empty where no file says so. */
-export interface CareerWorkRow {
-  alternateTitles: string[];
-  tasks: string[];
-  otherTasks: string[];
-  activities: string[];
-  technologies: string[];
-  isEstimated: boolean;
-}
+import {
+  CODE,
+  NAME,
+  TITLE,
+  PROSE,
+  SKILLS,
+  WORK,
+  CODES,
+  PROGRAM_SKILLS,
+  CAREER_PROGRAMS,
+  PROGRAM_CREDITS,
+  WEIGHT,
+  PAY,
+  JOBS,
+  YEAR,
+  GROWTH,
+} from './catalogue-limits.js';
+import {
+  type CareerRow,
+  type CareerWorkRow,
+  type CatalogueFiles,
+  COLUMNS,
+  type CourseRow,
+  type EducatorRow,
+  type GroupRow,
+  type ProgramRow,
+  type SourceRow,
+} from './catalogue-rows.js';
+import { checkCip, checkOtherCodes, toCode, toCourse } from './course-rows.js';
+import { inOneName, toSkills } from './skill-rows.js';
+import {
+  CsvFile,
+  type CsvRow,
+  isThere,
+  type NumberRange,
+  numberIn,
+  type Problems,
+  rangeInWords,
+} from './csv-file.js';
 
 /** Every problem of the files at once, each with file, line, column and what to do. */
 export class CatalogueFilesError extends Error {
@@ -97,74 +47,8 @@ export class CatalogueFilesError extends Error {
   }
 }
 
-const COLUMNS = {
-  educator: { required: ['name', 'short_name'], optional: ['id'] },
-  courses: {
-    required: ['code', 'subject', 'title', 'credits', 'level', 'description', 'skills'],
-    optional: ['replaces'],
-  },
-  programs: {
-    required: ['code', 'title', 'level', 'required_credits', 'department', 'description', 'careers'],
-    optional: ['cip', 'replaces'],
-  },
-  programCourses: { required: ['program', 'group', 'kind', 'group_credits', 'course'] },
-  careers: {
-    required: [
-      'onet_code',
-      'title',
-      'description',
-      'average_pay',
-      'education',
-      'job_count',
-      'year',
-      'growth',
-      'projected_job_count',
-      'projected_year',
-      'skills',
-    ],
-    optional: ['replaces'],
-  },
-  officialSources: {
-    required: ['file', 'sha256', 'rows'],
-    optional: ['source', 'release', 'imported_on'],
-  },
-  careerWork: {
-    required: ['onet_code', 'alternate_titles', 'tasks', 'other_tasks', 'activities', 'technologies'],
-    optional: ['estimated'],
-  },
-};
-
-/** Characters. Codes are no longer than a transcript's may be. */
-const CODE = 20;
-const NAME = 120;
-const TITLE = 200;
-const PROSE = 5000;
-
-const SKILLS = { items: 100, length: 100 };
-/** One on each line of a field. */
-const WORK = { items: 5000, length: 1000 };
-const CODES = { items: 200, length: CODE };
-
-/** Skills that the courses of a program teach, and programs that lead to a career. */
-const PROGRAM_SKILLS = 2000;
-const CAREER_PROGRAMS = 500;
-
-/** What a student may be credited with for one course (transcript.dto.ts). */
-const COURSE_CREDITS = { min: 0, max: 60 };
-const PROGRAM_CREDITS = { min: 0, max: 500 };
-/** The index keeps three decimals, and a need without weight is none. */
-const WEIGHT = { min: 0.001, max: 1000 };
-/** US dollars. */
-const PAY = { min: 0, max: 2_000_000, whole: true };
-const JOBS = { min: 0, max: 1_000_000_000, whole: true };
-const YEAR = { min: 1900, max: 2100, whole: true };
-/** Percent: nothing can shrink by more than all of it. */
-const GROWTH = { min: -100, max: 1000 };
-
 const ONET_CODE = /^\d{2}-\d{4}\.\d{2}$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-const CIP = /^\d{2}\.\d{4}$/;
-const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** A record with the line it stands on, while problems with it are still looked for. */
 interface Read<Record> {
@@ -173,31 +57,37 @@ interface Read<Record> {
 }
 
 /**
- * Reads and checks educator.csv, courses.csv, programs.csv, program_courses.csv and careers.csv of a folder, and career_work.csv and
- * official_sources.csv if they are there.
+ * Reads and checks the files of a folder: educator.csv, courses.csv and careers.csv; programs.csv and program_courses.csv,
+ * both or none; career_work.csv, skills.csv and official_sources.csv if they are there.
  * @throws CatalogueFilesError naming every problem; nothing has been changed then
  */
 export function readCatalogueFiles(folder: string): CatalogueFiles {
   const problems: Problems = [];
   const educatorFile = new CsvFile(folder, 'educator.csv', COLUMNS.educator, problems);
   const courseFile = new CsvFile(folder, 'courses.csv', COLUMNS.courses, problems);
-  const programFile = new CsvFile(folder, 'programs.csv', COLUMNS.programs, problems);
-  const programCourseFile = new CsvFile(folder, 'program_courses.csv', COLUMNS.programCourses, problems);
+  const hasPrograms = ['programs.csv', 'program_courses.csv'].some((name) => isThere(folder, name));
+  const programFile = hasPrograms ? new CsvFile(folder, 'programs.csv', COLUMNS.programs, problems) : null;
+  const programCourseFile = hasPrograms
+    ? new CsvFile(folder, 'program_courses.csv', COLUMNS.programCourses, problems)
+    : null;
   const careerFile = new CsvFile(folder, 'careers.csv', COLUMNS.careers, problems);
 
   const workFile = CsvFile.ifThere(folder, 'career_work.csv', COLUMNS.careerWork, problems);
 
+  const skillFile = CsvFile.ifThere(folder, 'skills.csv', COLUMNS.skills, problems);
   const officialFile = CsvFile.ifThere(folder, 'official_sources.csv', COLUMNS.officialSources, problems);
 
   const educator = toEducator(educatorFile.rows);
   const courses = courseFile.rows.map((row) => ({ row, record: toCourse(row) }));
-  const programs = programFile.rows.map((row) => ({ row, record: toProgram(row) }));
+  const programs = (programFile?.rows ?? []).map((row) => ({ row, record: toProgram(row) }));
   const careers = careerFile.rows.map((row) => ({ row, record: toCareer(row) }));
   const courseByKey = checkCodes(courses, 'code', ({ code }) => normaliseCode(code));
   const programByKey = checkCodes(programs, 'code', ({ code }) => normaliseCode(code));
   const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode);
-  addGroups(programCourseFile.rows, programByKey, courseByKey);
+  checkOtherCodes(courses);
+  addGroups(programCourseFile?.rows ?? [], programByKey, courseByKey);
   checkSizes(programs, courseByKey);
+  const skills = toSkills(skillFile?.rows ?? []);
   addWork(workFile?.rows ?? [], careerByKey);
   for (const { row, record } of programs) {
     for (const code of record.careers) {
@@ -212,13 +102,20 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
     programFile,
     programCourseFile,
     careerFile,
-    ...(workFile ? [workFile] : []),
-  ];
+    workFile,
+    skillFile,
+  ].filter((file) => file !== null);
+  inOneName(
+    skills,
+    courses.map(({ record }) => record),
+    careers.map(({ record }) => record),
+  );
   return {
     educator: educator!,
     courses: courses.map(({ record }) => record),
     programs: programs.map(({ record }) => record),
     careers: careers.map(({ record }) => record),
+    skills,
     sources: [...files.map(ownSource), ...official],
   };
 }
@@ -257,20 +154,7 @@ function toSource(row: CsvRow): SourceRow {
   };
 }
 
-const toCourse = (row: CsvRow): CourseRow => ({
-  code: toCode(row, 'code'),
-  replaces: row.list('replaces', CODES).map(normaliseCode),
-  subject: row.text('subject', CODE),
-  title: row.text('title', TITLE),
-  credits: row.number('credits', COURSE_CREDITS),
-  level: row.text('level', NAME),
-  description: row.prose('description', PROSE),
-  skills: row.list('skills', SKILLS),
-});
-
 function toProgram(row: CsvRow): ProgramRow {
-  const cip = row.optional('cip', CODE);
-  if (cip !== null && !CIP.test(cip)) row.problem('cip', `"${cip}" is no CIP code. Write it like 11.0701.`);
   return {
     code: toCode(row, 'code'),
     replaces: row.list('replaces', CODES).map(normaliseCode),
@@ -279,7 +163,7 @@ function toProgram(row: CsvRow): ProgramRow {
     requiredCredits: row.number('required_credits', PROGRAM_CREDITS),
     department: row.text('department', NAME),
     description: row.prose('description', PROSE),
-    cip,
+    cip: checkCip(row),
     careers: row.list('careers', CODES),
     groups: [],
   };
@@ -335,12 +219,6 @@ function toWork(row: CsvRow): CareerWorkRow {
     technologies: row.lines('technologies', { ...WORK, length: SKILLS.length }),
     isEstimated: estimated === 'yes',
   };
-}
-
-function toCode(row: CsvRow, column: string): string {
-  const code = row.text(column, CODE);
-  if (code !== '' && !HAS_LETTER_OR_DIGIT.test(code)) row.problem(column, `"${code}" is no code.`);
-  return code;
 }
 
 function toOnetCode(row: CsvRow, column: string, code: string): string {

@@ -4,9 +4,10 @@ import { Catalogue, type CatalogueRecords } from '../catalogue.js';
 import { CatalogueRepository } from '../catalogue.repository.js';
 import { CataloguePublisher } from '../publishing/catalogue-publisher.js';
 import { type CatalogueChanges, changesOf, educatorOf } from './catalogue-changes.js';
-import { type CatalogueFiles, CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
+import { CatalogueFilesError, readCatalogueFiles } from './catalogue-files.js';
 import { CatalogueHooks, type RenamedCourse, type TouchedRecords } from './catalogue-hooks.js';
 import type { Plan, Wanted } from './catalogue-plan.js';
+import type { CatalogueFiles } from './catalogue-rows.js';
 import { CatalogueWriter } from './catalogue-writer.js';
 import { type Ask, type LoadReport, reportOf } from './load-report.js';
 

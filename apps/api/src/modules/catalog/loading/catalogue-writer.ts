@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.js';
 import type { CatalogueRecords } from '../catalogue.js';
 import { normaliseCode } from '../course-code.js';
 import { type CatalogueChanges, workDigest } from './catalogue-changes.js';
-import type { CareerWorkRow, CatalogueFiles } from './catalogue-files.js';
+import type { CareerWorkRow, CatalogueFiles } from './catalogue-rows.js';
 import type { Plan, Wanted } from './catalogue-plan.js';
 import { recordUuid } from './record-uuid.js';
 
@@ -39,8 +39,8 @@ export class CatalogueWriter {
     const { id, shortName } = files.educator;
     this.educatorCode = id ?? changes.educator?.code ?? shortName;
     this.educatorUuid = changes.educator?.uuid ?? recordUuid(`urn:lumen:educator:${this.educatorCode}`);
-    const { courses, programs, careers } = stored;
-    this.uuids = new Set([courses, programs, careers].flat().map(({ uuid }) => uuid));
+    const { skills, courses, programs, careers } = stored;
+    this.uuids = new Set([skills, courses, programs, careers].flat().map(({ uuid }) => uuid));
   }
 
   async writeAll(): Promise<void> {
@@ -63,22 +63,31 @@ export class CatalogueWriter {
 
   /** @returns the ids of all skills by their names in lower case */
   private async writeSkills(): Promise<Ids> {
-    const { newSkills, respelled } = this.changes;
+    const { newSkills, respelled, realiased } = this.changes;
     await this.execute(
       'update skills set name = row.name from rows(id int, name text) where skills.id = row.id',
       respelled.map(({ skill: { id }, name }) => ({ id, name })),
     );
     const added = await this.query<{ id: number; name: string }>(
       'insert into skills (uuid, name) select uuid, name from rows(uuid uuid, name text) returning id, name',
-      [...newSkills].map(([key, name]) => ({ uuid: recordUuid(`urn:lumen:skill:${key}`), name })),
+      [...newSkills].map(([key, name]) => ({ uuid: this.newUuid(`urn:lumen:skill:${key}`), name })),
     );
-    return new Map([...this.stored.skills, ...added].map(({ id, name }) => [name.toLowerCase(), id]));
+    const renamed = respelled.map(({ skill: { id }, name }) => ({ id, name }));
+    const ids = new Map(
+      [...this.stored.skills, ...renamed, ...added].map(({ id, name }) => [name.toLowerCase(), id]),
+    );
+    await this.execute(
+      'update skills set aliases = row.aliases from rows(id int, aliases text[]) where skills.id = row.id',
+      [...realiased].map(([key, aliases]) => ({ id: ids.get(key), aliases })),
+    );
+    return ids;
   }
 
   private async writeCourses(skills: Ids): Promise<Ids> {
     const written = this.changes.courses.placements.filter(({ kind }) => kind !== null);
     const columns = `code text, "codeKey" text, "formerCodes" text[], title text, description text, subject text,
-      level text, credits float8`;
+      level text, credits float8, "creditsTo" float8, aliases text[], "crossListed" text[], prerequisites jsonb,
+      terms text[]`;
     const rows = written.map(({ wanted: { row, key }, stored, formerCodes }) => ({
       ...row,
       id: stored?.id,
@@ -90,14 +99,16 @@ export class CatalogueWriter {
     await this.execute(
       `update courses set code = row.code, code_key = "codeKey", former_codes = "formerCodes", retired_at = null,
          title = row.title, description = row.description, academic_subject = subject, level = row.level,
-         credits = row.credits
+         credits = row.credits, credits_to = "creditsTo", aliases = row.aliases, cross_listed = "crossListed",
+         prerequisites = row.prerequisites, terms = row.terms
        from rows(id int, ${columns}) where courses.id = row.id`,
       rows.filter(({ id }) => id !== undefined),
     );
     const added = await this.query<{ id: number; key: string }>(
       `insert into courses (uuid, educator_uuid, code, code_key, former_codes, title, description, academic_subject,
-         level, credits)
-       select uuid, educator, code, "codeKey", "formerCodes", title, description, subject, level, credits
+         level, credits, credits_to, aliases, cross_listed, prerequisites, terms)
+       select uuid, educator, code, "codeKey", "formerCodes", title, description, subject, level, credits, "creditsTo",
+         aliases, "crossListed", prerequisites, terms
        from rows(uuid uuid, educator uuid, ${columns}) returning id, code_key as key`,
       rows.filter(({ id }) => id === undefined),
     );

@@ -71,7 +71,7 @@ export class CsvFile {
 
   /** A file that a folder may do without. */
   static ifThere(folder: string, name: string, columns: Columns, problems: Problems): CsvFile | null {
-    return existsSync(path.join(folder, name)) ? new CsvFile(folder, name, columns, problems) : null;
+    return isThere(folder, name) ? new CsvFile(folder, name, columns, problems) : null;
   }
 
   problem(line: number, column: string | null, text: string): void {
@@ -164,6 +164,8 @@ export class CsvFile {
   }
 }
 
+export const isThere = (folder: string, name: string): boolean => existsSync(path.join(folder, name));
+
 interface CsvRecord {
   /** Where it starts. */
   line: number;
@@ -196,7 +198,12 @@ export class CsvRow {
 
   /** A text that may have line breaks. */
   prose(column: string, max: number): string {
-    return this.read(column, max, CONTROL_IN_PROSE) ?? this.empty(column, '');
+    return this.optionalProse(column, max) ?? this.empty(column, '');
+  }
+
+  /** Null when the field is empty or the file does not have the column. */
+  optionalProse(column: string, max: number): string | null {
+    return this.read(column, max, CONTROL_IN_PROSE);
   }
 
   number(column: string, range: NumberRange): number {

@@ -1,5 +1,5 @@
 import { type CatalogueChanges, changesAnything } from './catalogue-changes.js';
-import type { CatalogueFiles } from './catalogue-files.js';
+import type { CatalogueFiles } from './catalogue-rows.js';
 import type { ChangeKind, Plan, Wanted } from './catalogue-plan.js';
 
 /** What a load changes in the records of one kind: their labels, by what happens to them. */

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { edited, inFolder, loadFiles, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
+import { CatalogueStore } from '../catalogue.store.js';
+import { CatalogueRepository } from '../catalogue.repository.js';
+import { SkillSearch } from '../skill-search.js';
+import { readCatalogueFiles } from './catalogue-files.js';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadFiles(server, DETAILED);
+  await server.app.get(CatalogueStore).catchUp();
+});
+afterAll(() => server?.stop());
+
+const HEADER = 'code,subject,title,credits,level,description,skills';
+/** The small university with all that may be said of a course. */
+const withDetails = (line: string): TestFiles => ({
+  ...RIVERBEND,
+  'courses.csv':
+    RIVERBEND['courses.csv']
+      .trimEnd()
+      .split('\n')
+      .map((course) =>
+        course === HEADER
+          ? `${HEADER},credits_to,aliases,cross_listed,prerequisites,terms,cip`
+          : `${course},,,,,,`,
+      )
+      .join('\n') + `\n${line}\n`,
+});
+const SEMINAR =
+  'CS 4900,CS,Topics in Computing,1,Upper Division,,,4,cs4901;CSIS 4900,MATH 4900;MATH 1210,"CS 2420 (C-) and (MATH 1210 or ""instructor approval"")",Fall;Spring,11.0701';
+const VOCABULARY = 'name,aliases\nSpreadsheets,Excel;Microsoft Excel\nPython,\nWelding,MIG\n';
+const DETAILED: TestFiles = { ...withDetails(SEMINAR), 'skills.csv': VOCABULARY };
+
+const problemsOf = (files: TestFiles) =>
+  inFolder(files, (folder) => {
+    try {
+      readCatalogueFiles(folder);
+      return [];
+    } catch (error) {
+      return (error as { problems: string[] }).problems;
+    }
+  });
+const catalogue = () => server.app.get(CatalogueStore).current;
+
+describe('what a catalogue may say of a course', () => {
+  test('is stored whole: credits from and to, other codes, prerequisites, terms', async () => {
+    const { courses } = await server.app.get(CatalogueRepository).read();
+    expect(courses.find(({ code }) => code === 'CS 4900')).toMatchObject({
+      credits: 1,
+      creditsTo: 4,
+      description: '',
+      aliases: ['CS 4901', 'CSIS 4900'],
+      crossListed: ['MATH 4900', 'MATH 1210'],
+      prerequisites: {
+        all: [
+          { course: 'CS 2420', grade: 'C-' },
+          { any: [{ course: 'MATH 1210' }, { text: 'instructor approval' }] },
+        ],
+      },
+      terms: ['Fall', 'Spring'],
+    });
+  });
+
+  test('matches a line of a transcript that has another of its codes, unless that is a course of its own', () => {
+    const titleOf = (code: string) => catalogue().courseByCode.get(code)?.title;
+    expect(['cs-4901', 'CSIS4900', 'MATH 4900', 'MATH 1210'].map(titleOf)).toEqual([
+      'Topics in Computing',
+      'Topics in Computing',
+      'Topics in Computing',
+      'Calculus I',
+    ]);
+  });
+
+  test('changes the catalogue when it differs, and only then', async () => {
+    expect((await loadFiles(server, DETAILED)).isChange).toBe(false);
+    for (const [from, to] of [
+      [',,,4,', ',,,3,'],
+      ['CSIS 4900', 'CSIS 4902'],
+      ['MATH 4900', 'STAT 4900'],
+      ['(C-)', '(C)'],
+      ['Fall;Spring', 'Fall'],
+    ] as const) {
+      const report = await loadFiles(server, edited(DETAILED, 'courses.csv', from, to), { dryRun: true });
+      expect(report.courses.changed).toEqual(['CS 4900 Topics in Computing']);
+    }
+  });
+
+  test.each([
+    [SEMINAR.replace(',,,4,', ',,,0.5,'), 'column credits_to: "0.5" is not a number from 1 to 60.'],
+    [SEMINAR.replace('cs4901', 'cs1400'), 'column aliases: CS 1400 stands in line 2.'],
+    [
+      `${SEMINAR}\n${SEMINAR.replace('CS 4900', 'CS 4910')}`,
+      'column aliases: CS 4901 is an alias in line 9 already.',
+    ],
+    [SEMINAR.replace('MATH 4900', 'CS-4900'), 'column cross_listed: CS 4900 is the course itself.'],
+    [SEMINAR.replace('11.0701', '1107'), 'column cip: "1107" is no CIP code.'],
+  ])('is refused when it contradicts itself: %#', async (line, message) => {
+    expect((await problemsOf(withDetails(line))).join('\n')).toContain(message);
+  });
+});
+
+describe('a vocabulary', () => {
+  test('gives every skill one name, in courses and careers, and keeps the others to look for', async () => {
+    const { skillByName, courses, careers } = catalogue();
+    expect(skillByName.get('excel')).toBeUndefined();
+    const spreadsheets = skillByName.get('spreadsheets')!;
+    expect(courses.find(({ code }) => code === 'ACC 2010')!.skills).toContain(spreadsheets);
+    expect(careers.find(({ title }) => title === 'Accountants')!.skills.map(({ skill }) => skill)).toContain(
+      spreadsheets,
+    );
+    expect(server.app.get(SkillSearch).find('microsoft ex')).toEqual([spreadsheets]);
+  });
+
+  test('leaves out what no course teaches and no career needs', () => {
+    expect(catalogue().skillByName.get('welding')).toBeUndefined();
+  });
+
+  test('that calls a skill otherwise renames it where students have it', async () => {
+    const uuid = catalogue().skillByName.get('python')!.uuid;
+    const renamed = edited(DETAILED, 'skills.csv', 'Python,', 'Python Programming,Python');
+    expect((await loadFiles(server, renamed)).respelled).toEqual(['Python → Python Programming']);
+    await server.app.get(CatalogueStore).catchUp();
+    expect(catalogue().skillByName.get('python programming')).toMatchObject({ uuid, aliases: ['Python'] });
+  });
+
+  test('refuses a name that stands twice', async () => {
+    const twice = { ...DETAILED, 'skills.csv': `${VOCABULARY}Excel,\n` };
+    expect(await problemsOf(twice)).toEqual([
+      'skills.csv, line 5, column name: "Excel" stands in line 2 already. Delete one of the two.',
+    ]);
+  });
+});
+
+test('a university without programs loads, and calls skills as the vocabulary of others does', async () => {
+  const { 'programs.csv': _, 'program_courses.csv': __, ...others } = RIVERBEND;
+  expect(await problemsOf(others)).toEqual([]);
+  const own = { ...others, 'educator.csv': 'name,short_name\nLakeside College,LC\n' };
+  expect((await loadFiles(server, own, { newEducator: true })).programs.total).toBe(0);
+  await server.app.get(CatalogueStore).catchUp();
+  const { courses, educators } = catalogue();
+  const { uuid } = educators.find(({ shortName }) => shortName === 'LC')!;
+  const programming = courses.find(({ code, educatorUuid }) => code === 'CS 1400' && educatorUuid === uuid)!;
+  expect(programming.skills.map(({ name }) => name)).toEqual([
+    'Programming',
+    'Python Programming',
+    'Debugging',
+  ]);
+});

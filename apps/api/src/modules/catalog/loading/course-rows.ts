@@ -1,0 +1,64 @@
+import { normaliseCode } from '../course-code.js';
+import { parsePrerequisites } from '../prerequisites.js';
+import { CODE, CODES, COURSE_CREDITS, NAME, PROSE, SKILLS, TITLE } from './catalogue-limits.js';
+import type { CourseRow } from './catalogue-rows.js';
+import type { CsvRow } from './csv-file.js';
+
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const TERMS = { items: 20, length: NAME };
+const CIP = /^\d{2}\.\d{4}$/;
+
+/** A line of courses.csv. */
+export function toCourse(row: CsvRow): CourseRow {
+  const credits = row.number('credits', COURSE_CREDITS);
+  checkCip(row);
+  return {
+    code: toCode(row, 'code'),
+    replaces: row.list('replaces', CODES).map(normaliseCode),
+    subject: row.text('subject', CODE),
+    title: row.text('title', TITLE),
+    credits,
+    creditsTo: row.optionalNumber('credits_to', { ...COURSE_CREDITS, min: credits }),
+    level: row.text('level', NAME),
+    description: row.optionalProse('description', PROSE) ?? '',
+    skills: row.list('skills', SKILLS),
+    aliases: row.list('aliases', CODES).map(normaliseCode),
+    crossListed: row.list('cross_listed', CODES).map(normaliseCode),
+    prerequisites: parsePrerequisites(row.optionalProse('prerequisites', PROSE) ?? ''),
+    terms: row.list('terms', TERMS),
+  };
+}
+
+/** @returns the field of study; null when the file says none */
+export function checkCip(row: CsvRow): string | null {
+  const cip = row.optional('cip', CODE);
+  if (cip !== null && !CIP.test(cip)) row.problem('cip', `"${cip}" is no CIP code. Write it like 11.0701.`);
+  return cip;
+}
+
+export function toCode(row: CsvRow, column: string): string {
+  const code = row.text(column, CODE);
+  if (code !== '' && !HAS_LETTER_OR_DIGIT.test(code)) row.problem(column, `"${code}" is no code.`);
+  return code;
+}
+
+/** No alias is the code of a course, or an alias of another; a course is not listed across with itself. */
+export function checkOtherCodes(read: readonly { row: CsvRow; record: CourseRow }[]): void {
+  const lines = new Map(read.map(({ row, record }) => [normaliseCode(record.code), row.line]));
+  const aliases = new Map<string, number>();
+  for (const { row, record } of read) {
+    for (const alias of record.aliases) {
+      const listed = lines.get(alias);
+      const other = aliases.get(alias);
+      if (listed !== undefined)
+        row.problem(
+          'aliases',
+          `${alias} stands in line ${listed}. Delete the line, or write it into cross_listed.`,
+        );
+      else if (other !== undefined) row.problem('aliases', `${alias} is an alias in line ${other} already.`);
+      aliases.set(alias, row.line);
+    }
+    if (record.crossListed.includes(normaliseCode(record.code)))
+      row.problem('cross_listed', `${record.code} is the course itself.`);
+  }
+}

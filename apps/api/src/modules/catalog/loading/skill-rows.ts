@@ -1,0 +1,53 @@
+import { NAME, PROSE, SKILLS } from './catalogue-limits.js';
+import type { CareerRow, CourseRow, SkillRow } from './catalogue-rows.js';
+import type { CsvRow } from './csv-file.js';
+
+const ALIASES = { items: 50, length: SKILLS.length };
+
+/** The lines of skills.csv; no name stands twice, neither as a name nor as an alias. */
+export function toSkills(rows: readonly CsvRow[]): SkillRow[] {
+  const lines = new Map<string, number>();
+  return rows.map((row) => {
+    row.optional('id', NAME);
+    row.optionalProse('description', PROSE);
+    const skill = { name: row.text('name', SKILLS.length), aliases: row.list('aliases', ALIASES) };
+    for (const [column, name] of [
+      ['name', skill.name],
+      ...skill.aliases.map((alias) => ['aliases', alias]),
+    ] as const) {
+      const other = lines.get(name.toLowerCase());
+      if (other !== undefined)
+        row.problem(column, `"${name}" stands in line ${other} already. Delete one of the two.`);
+      lines.set(name.toLowerCase(), row.line);
+    }
+    return skill;
+  });
+}
+
+/** Courses and careers call every skill by its one name; of two that claim a name the later counts. */
+export function inOneName(
+  skills: readonly SkillRow[],
+  courses: readonly CourseRow[],
+  careers: readonly CareerRow[],
+): void {
+  const names = new Map(
+    skills.flatMap(({ name, aliases }) => [name, ...aliases].map((called) => [called.toLowerCase(), name])),
+  );
+  const nameOf = (called: string) => names.get(called.toLowerCase()) ?? called;
+  for (const course of courses) course.skills = distinct(course.skills.map(nameOf), (name) => name);
+  for (const career of careers) {
+    const weighed = career.skills.map(({ name, weight }) => ({ name: nameOf(name), weight }));
+    career.skills = distinct(
+      weighed.toSorted((a, b) => b.weight - a.weight),
+      ({ name }) => name,
+    );
+    const technologies = distinct(career.work.technologies.map(nameOf), (name) => name);
+    career.work = { ...career.work, technologies };
+  }
+}
+
+function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  return [
+    ...new Map(items.toReversed().map((item) => [nameOf(item).toLowerCase(), item])).values(),
+  ].toReversed();
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  coursesIn,
+  isAmbiguous,
+  parsePrerequisites,
+  type Prerequisite,
+  writePrerequisites,
+} from './prerequisites.js';
+
+const course = (code: string, grade?: string): Prerequisite => ({ course: code, ...(grade && { grade }) });
+
+describe('prerequisites', () => {
+  test.each<[string, Prerequisite | null]>([
+    ['CS 1400', course('CS 1400')],
+    ['Prerequisite: cs1400.'.toUpperCase(), course('CS 1400')],
+    ['CS 1400 and MATH-1050', { all: [course('CS 1400'), course('MATH 1050')] }],
+    [
+      'CS 1400, MATH 1050, and ENGL 1010',
+      { all: [course('CS 1400'), course('MATH 1050'), course('ENGL 1010')] },
+    ],
+    ['CS 1400, CS 1405, or CS 1410', { any: [course('CS 1400'), course('CS 1405'), course('CS 1410')] }],
+    ['CS 1400 or 1410', { any: [course('CS 1400'), course('CS 1410')] }],
+    ['MATH 1050/1055', { any: [course('MATH 1050'), course('MATH 1055')] }],
+    [
+      'CS 1400 or CS 1410 and MATH 1050',
+      { all: [{ any: [course('CS 1400'), course('CS 1410')] }, course('MATH 1050')] },
+    ],
+    [
+      'CS 1400 or (CS 1410 and MATH 1050)',
+      { any: [course('CS 1400'), { all: [course('CS 1410'), course('MATH 1050')] }] },
+    ],
+    ['CS 1400 with a grade of C or better', course('CS 1400', 'C')],
+    ['Minimum grade of B- in CS 1400', course('CS 1400', 'B-')],
+    ['CS 1400 (C+)', course('CS 1400', 'C+')],
+    [
+      'CS 1400 and CS 1410 with C- or better in each',
+      { all: [course('CS 1400', 'C-'), course('CS 1410', 'C-')] },
+    ],
+    [
+      'CS 1400 (C- or better) or instructor approval',
+      { any: [course('CS 1400', 'C-'), { text: 'instructor approval' }] },
+    ],
+    ['CS 1400; junior standing', { all: [course('CS 1400'), { text: 'junior standing' }] }],
+    ['Placement into MATH 1050', { text: 'Placement into MATH 1050' }],
+    ['12 credits of BIOL 3000 or above', { text: '12 credits of BIOL 3000 or above' }],
+    ['MATH 1210 (may be taken concurrently)', { course: 'MATH 1210', concurrent: true }],
+    ['Co-requisite: CHEM 1215', { course: 'CHEM 1215', concurrent: true }],
+    ['None', null],
+    ['', null],
+  ])('%s', (written, expected) => {
+    expect(parsePrerequisites(written)).toEqual(expected);
+  });
+
+  const aCourse = fc.record(
+    {
+      course: fc
+        .tuple(fc.constantFrom('CS', 'MATH', 'BIOL'), fc.integer({ min: 100, max: 9999 }))
+        .map(([s, n]) => `${s} ${n}`),
+      grade: fc.constantFrom('A', 'B-', 'C+', 'D'),
+      concurrent: fc.constant(true as const),
+    },
+    { requiredKeys: ['course'] },
+  );
+  const aText = fc
+    .stringMatching(/^[A-Za-z][a-z ,;()]{0,30}[a-z]$/)
+    .map((text) => ({ text: text.replaceAll(/\s+/g, ' ') }));
+  const leaf = fc.oneof(aCourse, aText);
+  const anyOf = fc.array(leaf, { minLength: 2, maxLength: 4 }).map((any) => ({ any }));
+  const allOf = fc.array(fc.oneof(leaf, anyOf), { minLength: 2, maxLength: 4 }).map((all) => ({ all }));
+
+  test('are read from their own text as the same', () => {
+    fc.assert(
+      fc.property(fc.oneof(leaf, anyOf, allOf), (prerequisite) => {
+        expect(parsePrerequisites(writePrerequisites(prerequisite))).toEqual(prerequisite);
+      }),
+    );
+  });
+
+  test('never lose a course, nor throw', () => {
+    fc.assert(fc.property(fc.string(), (text) => void parsePrerequisites(text)));
+    expect(coursesIn(parsePrerequisites('(CS 1400 (C) or CS 1410) and MATH 1050')!)).toEqual([
+      'CS 1400',
+      'CS 1410',
+      'MATH 1050',
+    ]);
+  });
+
+  test('are ambiguous when and and or stand beside each other', () => {
+    expect(
+      [
+        'CS 1 or CS 11 and MATH 12 or MATH 13',
+        'CS 11 and (MATH 12 or MATH 13)',
+        'CS 11 with C or better and CS 12',
+      ].map(isAmbiguous),
+    ).toEqual([true, false, false]);
+  });
+});

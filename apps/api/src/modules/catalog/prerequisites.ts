@@ -1,0 +1,218 @@
+import { normaliseCode } from './course-code.js';
+
+/** What has to be done before a course: courses joined by and/or; what is no course stays as it was written. */
+export type Prerequisite =
+  | { all: Prerequisite[] }
+  | { any: Prerequisite[] }
+  | {
+      /** Normalised code. */
+      course: string;
+      /** The lowest grade that will do, `C-`. */
+      grade?: string;
+      /** May be taken in the same term. */
+      concurrent?: true;
+    }
+  | { text: string };
+
+const CODE = /\b[A-Z][A-Z&]{1,7}[ \-*]?\d{2,5}[A-Z]{0,2}\b/;
+/** `CS 1400 or 1410`: the subject is that of the code before. */
+const SUBJECT = /^[A-Z][A-Z&]{1,7}(?=[ \-*]?\d)/;
+const BARE_NUMBER = /^\d{3,5}[A-Z]{0,2}$/;
+const LETTER = String.raw`["“']?([A-D][+\-–−]?)["”']?`;
+const BETTER = String.raw`(?:or\s+(?:better|higher|above|greater)|\s*minimum)`;
+/** `with a minimum grade of C-`, `C or better in each`, `(min. grade B)` */
+const GRADE = new RegExp(
+  String.raw`[([]?\s*(?:with|and|,)?\s*(?:an?\s+|each\s+)?(?:(?:letter\s+)?grade\s+(?:of\s+)?(?:at\s+least\s+)?(?:an?\s+)?${LETTER}(?:\s+${BETTER})?` +
+    String.raw`|min(?:imum|\.)?\s+(?:letter\s+)?grade\s*(?:of|:)?\s*(?:an?\s+)?${LETTER}(?:\s+${BETTER})?|(?<![A-Za-z])${LETTER}\s+${BETTER})(\s+in\s+(?:each|both|all)(?:\s+courses?)?)?\s*[)\]]?`,
+  'gi',
+);
+/** How this file writes a grade: after the code, in parentheses. */
+const WRITTEN_GRADE = /(?<=\d[A-Z]{0,2})\s*\(([A-D][+\-–−]?)\)/g;
+const CONCURRENT =
+  /\(?\s*\b(?:(?:may|can) be taken (?:concurrently|at the same time)|or concurrent(?:ly)?(?: enrol+ment)?|concurrent(?: enrol+ment)?(?: in)?|concurrently|co-?requisite:?)(?![a-z])\s*\)?/gi;
+/** Stands for what `CONCURRENT` finds, which has joining words in it. */
+const AT_ONCE = '⟪⟫';
+/** `12 credits of BIOL 3000 or above` are no alternatives. */
+const OR_ABOVE = /(?<=\d[A-Z]{0,2}) or (?:above|higher|beyond)\b/gi;
+const KEPT_SPACE = '\uE000';
+const FILLER =
+  /\b(?:pre-?requisites?(?:\(s\))?|prereqs?|either|both|(?:successful )?completion of|completed|must have|one of(?: the following)?|all of|in)\b:?|[:.]/gi;
+
+/**
+ * Understands how catalogues write it: `CS 1400 (C-) and (MATH 1050 or MATH 1055) and "instructor approval"`,
+ * `CS 1400 or 1410 with a grade of C or better; junior standing`. `or` joins alternatives of one requirement, `and`, commas
+ * and semicolons join requirements, unless parentheses say otherwise.
+ * @returns null when nothing is asked for
+ */
+export function parsePrerequisites(written: string): Prerequisite | null {
+  const text = written.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  if (/^(?:none|n\/a|no prerequisites?|-+)?\.?$/i.test(text)) return null;
+  const quoted: string[] = [];
+  const marked = text
+    .replaceAll(/"([^"]*)"/g, (_, inner: string) => ` ⟦${quoted.push(inner) - 1}⟧ `)
+    .replaceAll(WRITTEN_GRADE, ' ⟨$1⟩')
+    .replaceAll(GRADE, (_, a?: string, b?: string, c?: string, each?: string) =>
+      each ? ` ⟨⟨${a ?? b ?? c}⟩⟩ ` : ` ⟨${a ?? b ?? c}⟩ `,
+    )
+    .replaceAll(CONCURRENT, ` ${AT_ONCE} `)
+    .replaceAll(OR_ABOVE, (words) => words.replaceAll(' ', KEPT_SPACE));
+  return new Reader(marked, quoted).read();
+}
+
+/** Whether `and` and `or` stand beside each other without parentheses: readers may take it otherwise. */
+export function isAmbiguous(written: string): boolean {
+  const flat = written.replaceAll(GRADE, ' ').replaceAll(/\([^()]*\)/g, ' ');
+  return (
+    /\bor\b/i.test(flat) && /\band\b|[;&]/i.test(flat) && (flat.match(new RegExp(CODE, 'g')) ?? []).length > 2
+  );
+}
+
+/** The text of it, which `parsePrerequisites` reads as the same. */
+export function writePrerequisites(prerequisite: Prerequisite): string {
+  if ('text' in prerequisite) return `"${prerequisite.text.replaceAll('"', '”')}"`;
+  if ('course' in prerequisite) {
+    const { course, grade, concurrent } = prerequisite;
+    return `${course}${grade ? ` (${grade})` : ''}${concurrent ? ' (may be taken concurrently)' : ''}`;
+  }
+  const [word, parts] = 'all' in prerequisite ? ['and', prerequisite.all] : ['or', prerequisite.any];
+  return parts
+    .map((part) =>
+      'all' in part || 'any' in part ? `(${writePrerequisites(part)})` : writePrerequisites(part),
+    )
+    .join(` ${word} `);
+}
+
+/** The codes of every course it names. */
+export function coursesIn(prerequisite: Prerequisite): string[] {
+  if ('course' in prerequisite) return [prerequisite.course];
+  if ('text' in prerequisite) return [];
+  return ('all' in prerequisite ? prerequisite.all : prerequisite.any).flatMap(coursesIn);
+}
+
+/** Splits by the joining words outside parentheses, from the loosest to the tightest. */
+class Reader {
+  private subject = '';
+
+  constructor(
+    private readonly marked: string,
+    private readonly quoted: readonly string[],
+  ) {}
+
+  read(): Prerequisite | null {
+    return this.group(this.marked);
+  }
+
+  private group(text: string): Prerequisite | null {
+    const inner = unwrapped(text.trim());
+    const everyGrade = /⟨⟨([^⟩]+)⟩⟩/.exec(inner)?.[1];
+    const plain = inner.replaceAll(/⟨⟨[^⟩]+⟩⟩/g, ' ');
+    const requirements = splitOutside(plain, isListOfAlternatives(plain) ? /\s*;\s*|\s+(?:and|&)\s+/i : AND);
+    const parts = requirements.flatMap((part) => this.alternatives(part) ?? []);
+    const found = joined('all', parts);
+    return found && everyGrade ? graded(found, everyGrade) : found;
+  }
+
+  private alternatives(text: string): Prerequisite | null {
+    const options = splitOutside(text, isListOfAlternatives(text) ? OR_OR_COMMA : OR);
+    if (options.length === 1) {
+      const inner = unwrapped(text.trim());
+      return inner === text.trim() ? this.clause(inner) : this.group(inner);
+    }
+    return joined(
+      'any',
+      options.flatMap((option) => this.alternativeOf(option) ?? []),
+    );
+  }
+
+  private alternativeOf(option: string): Prerequisite | null {
+    const inner = unwrapped(option.trim());
+    return inner === option.trim() ? this.clause(inner) : this.group(inner);
+  }
+
+  /** One course, or a text. */
+  private clause(text: string): Prerequisite | null {
+    const quoted = /^⟦(\d+)⟧$/.exec(text);
+    if (quoted) return { text: this.quoted[Number(quoted[1])]! };
+    const grade = /⟨([^⟩]+)⟩/.exec(text)?.[1];
+    const concurrent = text.includes(AT_ONCE);
+    const rest = text
+      .replaceAll(/⟨[^⟩]+⟩/g, ' ')
+      .replaceAll(AT_ONCE, ' ')
+      .replaceAll(FILLER, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    const [code] = CODE.exec(rest) ?? [];
+    const isBare = BARE_NUMBER.test(rest) && this.subject !== '';
+    if (isBare || (code && code === rest)) {
+      this.subject = code ? SUBJECT.exec(code)![0] : this.subject;
+      return {
+        course: normaliseCode(code ?? `${this.subject} ${rest}`),
+        ...(grade && { grade: tidyGrade(grade) }),
+        ...(concurrent && { concurrent: true as const }),
+      };
+    }
+    const said = text
+      .replaceAll(/⟦(\d+)⟧/g, (_, place: string) => this.quoted[Number(place)]!)
+      .replaceAll(/⟨([^⟩]+)⟩/g, 'grade of $1 or better')
+      .replaceAll(AT_ONCE, 'concurrently')
+      .replaceAll(KEPT_SPACE, ' ')
+      .replace(/^(?:pre-?requisites?(?:\(s\))?|prereqs?)\s*:?/i, '')
+      .replaceAll(/[.\s]+$/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    return said === '' ? null : { text: said };
+  }
+}
+
+const AND = /\s*[;,]\s*(?:and\s+)?|\s+(?:and|&|plus)\s+|\.\s+(?=[A-Z])/i;
+const OR = /\s+or\s+|\s*\/\s*(?=[A-Z]{2,8}[ -]?\d|\d{3})/i;
+const OR_OR_COMMA = /\s*,\s*(?:or\s+)?|\s+or\s+/i;
+
+/** `A, B, or C` */
+const isListOfAlternatives = (text: string): boolean => {
+  const outside = text.replaceAll(/\([^()]*\)/g, '()');
+  return /,/.test(outside) && /,?\s+or\s+[^,]*$/i.test(outside) && !/\s(?:and|&)\s|;/i.test(outside);
+};
+
+function joined(kind: 'all' | 'any', parts: Prerequisite[]): Prerequisite | null {
+  const flat = parts.flatMap((part) =>
+    kind in part ? (part as Record<typeof kind, Prerequisite[]>)[kind] : [part],
+  );
+  if (flat.length < 2) return flat[0] ?? null;
+  return kind === 'all' ? { all: flat } : { any: flat };
+}
+
+function graded(found: Prerequisite, grade: string): Prerequisite {
+  if ('all' in found) return { all: found.all.map((part) => graded(part, grade)) };
+  if ('any' in found) return { any: found.any.map((part) => graded(part, grade)) };
+  return 'course' in found ? { grade: tidyGrade(grade), ...found } : found;
+}
+
+const tidyGrade = (grade: string): string => grade.toUpperCase().replace(/[–−]/, '-');
+
+/** Without parentheses around the whole. */
+function unwrapped(text: string): string {
+  if (!text.startsWith('(') || !text.endsWith(')')) return text;
+  let depth = 0;
+  for (const [place, letter] of [...text].entries()) {
+    depth += Number(letter === '(') - Number(letter === ')');
+    if (depth === 0 && place < text.length - 1) return text;
+  }
+  return unwrapped(text.slice(1, -1).trim());
+}
+
+/** The parts between the separators that stand outside parentheses. */
+function splitOutside(text: string, separator: RegExp): string[] {
+  const hidden: string[] = [];
+  let plain = text;
+  for (let before = ''; before !== plain;) {
+    before = plain;
+    plain = plain.replace(/\([^()]*\)/, (inner) => `⦃${hidden.push(inner) - 1}⦄`);
+  }
+  const shown = (part: string): string =>
+    /⦃/.test(part) ? shown(part.replaceAll(/⦃(\d+)⦄/g, (_, place: string) => hidden[Number(place)]!)) : part;
+  return plain
+    .split(separator)
+    .map(shown)
+    .filter((part) => part.trim() !== '');
+}
