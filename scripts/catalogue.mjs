@@ -7,6 +7,8 @@
 //       write the pay, and the jobs, growth and education, of the BLS into careers.csv
 //   npm run catalogue -- import-cip <official files> <catalogue folder>
 //       fills in the careers of the programs in programs.csv that have a field of study (cip) and name none
+//   npm run catalogue -- import-university <a registrar's export> <catalogue folder> [--name <name> --short-name <short>]
+//       writes courses.csv from a list of courses in any usual layout, and what was understood of it
 //   npm run catalogue -- import-university <catalogue folder>
 //       loads the folder into the database at DATABASE_URL
 // Each says what differs from what was there. --dry-run writes nothing; --allow-removal lets more than 5 % go;
@@ -28,34 +30,55 @@ const { words, options } = readArguments({
     'dry-run': { type: 'boolean' },
     'allow-removal': { type: 'boolean' },
     'new-educator': { type: 'boolean' },
+    name: { type: 'string' },
+    'short-name': { type: 'string' },
   },
 });
 const [verb = '', ...places] = words;
 refuseUnknown('import', [verb], [...Object.keys(OFFICIAL), 'import-university']);
-const wanted = verb in OFFICIAL ? ['official files', 'catalogue folder'] : ['catalogue folder'];
-if (places.length !== wanted.length)
-  refuse(`${verb} takes ${wanted.map((name) => `<${name}>`).join(' ')}: see docs/data.md.`);
-process.exit(verb in OFFICIAL ? await importOfficial(...places) : load(...places));
+if (verb in OFFICIAL) process.exit(await importOfficial(...takes(['official files', 'catalogue folder'])));
+if (places.length === 1) process.exit(load(places[0]));
+process.exit(await importCourses(...takes(["a registrar's export", 'catalogue folder'])));
+
+function takes(wanted) {
+  if (places.length !== wanted.length)
+    refuse(`${verb} takes ${wanted.map((name) => `<${name}>`).join(' ')}: see docs/data.md.`);
+  return places;
+}
 
 async function importOfficial(official, folder) {
   const imports = await import(path.join(dist, 'modules/catalog/official/career-import.js'));
   const { progressBar } = await import(path.join(dist, 'platform/progress-bar.js'));
-  try {
-    const told = await imports[OFFICIAL[verb]](official, folder, {
+  return tell(() =>
+    imports[OFFICIAL[verb]](official, folder, {
       dryRun: options['dry-run'],
       allowRemoval: options['allow-removal'],
       progress: progressBar(),
-    });
-    console.log(told);
+    }),
+  );
+}
+
+async function importCourses(file, folder) {
+  const { importCourses: run } = await import(path.join(dist, 'modules/catalog/registrar/course-import.js'));
+  const { name, 'short-name': shortName, 'dry-run': dryRun } = options;
+  return tell(() => run(file, folder, { name, shortName, dryRun }));
+}
+
+/** Prints what an import says; refuses what it refuses. */
+async function tell(run) {
+  try {
+    console.log(await run());
     return 0;
   } catch (error) {
-    if (error.name !== 'OfficialFilesError') throw error;
+    if (!['OfficialFilesError', 'RegistrarExportError'].includes(error.name)) throw error;
     return refuse(`${error.message}\nNothing was written.`);
   }
 }
 
 function load(folder) {
-  const flags = Object.keys(options).map((name) => `--${name}`);
+  const flags = Object.keys(options)
+    .filter((name) => options[name] === true)
+    .map((name) => `--${name}`);
   const args = [path.join(dist, 'load-catalogue.js'), folder, ...flags];
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status;
 }

@@ -90,12 +90,8 @@ const kindInWords = (noun: string, report: KindReport): string[] =>
   CHANGES.flatMap((change) => named(`${noun} ${change}`, report[change]));
 
 /** A heading with the number of labels, and the first of them a line each; nothing when there are none. */
-export function named(heading: string, labels: readonly string[]): string[] {
+export function named(heading: string, labels: readonly string[], most = MOST_NAMED): string[] {
   if (labels.length === 0) return [];
-  const more = labels.length > MOST_NAMED ? [`  … and ${labels.length - MOST_NAMED} more`] : [];
-  return [
-    `${heading}: ${labels.length}`,
-    ...labels.slice(0, MOST_NAMED).map((label) => `  ${label}`),
-    ...more,
-  ];
+  const more = labels.length > most ? [`  … and ${labels.length - most} more`] : [];
+  return [`${heading}: ${labels.length}`, ...labels.slice(0, most).map((label) => `  ${label}`), ...more];
 }

@@ -1,0 +1,333 @@
+import { normaliseCode } from '../course-code.js';
+import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../prerequisites.js';
+import {
+  codesIn,
+  joinCode,
+  levelOf,
+  oneLine,
+  plainText,
+  readCode,
+  readCredits,
+  type ReadCode,
+  termsIn,
+} from './course-fields.js';
+import { type Columns, type Field, type Header, findHeader } from './export-columns.js';
+import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
+
+/** A course as an export has it, all of its lines together: the columns of courses.csv. */
+export interface ExportedCourse {
+  code: string;
+  subject: string;
+  title: string;
+  credits: number;
+  creditsTo: number | null;
+  level: string;
+  description: string;
+  skills: string[];
+  aliases: string[];
+  crossListed: string[];
+  prerequisites: string;
+  terms: string[];
+  cip: string;
+  /** Where it stands first. */
+  line: number;
+}
+
+/** What was understood of an export, and what was not: nothing is left out in silence. */
+export interface ExportReport {
+  format: string;
+  lines: number;
+  headerLine: number;
+  /** `“Crse Numb” is the number` */
+  columns: string[];
+  unused: string[];
+  /** A line each: where, what, why. */
+  skipped: string[];
+  merged: string[];
+  guessed: string[];
+  /** For somebody to look at. */
+  doubtful: string[];
+}
+
+const LIMITS = { code: 20, title: 200, description: 5000, skill: 100, skills: 100 };
+const INACTIVE =
+  /^(?:i|n|no|false|0|inactive|deleted|archived|retired|discontinued|expired|suspended|ceased)$/i;
+const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
+/** In a description, where there is no column for it. */
+const PREREQUISITE_SENTENCE =
+  /(?:^|[\n.;]\s*)pre-?requisites?(?:\(s\))?\s*:\s*([^\n]+?)(?:\.(?=\s+[A-Z]|$)|\n|$)/i;
+
+/**
+ * The courses of an export: one line a course, or one a section.
+ * @throws RegistrarExportError when no line names columns that tell of courses, or there is none below it
+ */
+export function readCourses({ lines, format }: ExportTable): {
+  courses: ExportedCourse[];
+  report: ExportReport;
+} {
+  const header = findHeader(lines);
+  if (!header) {
+    throw new RegistrarExportError(
+      'No line names the columns of a list of courses: at least the code, or subject and number, and the title. ' +
+        'Name them so in the first line, and export it again.',
+    );
+  }
+  const reader = new CourseReader(header, format, lines.length);
+  for (const line of lines.slice(lines.indexOf(header.line) + 1)) reader.read(line);
+  const courses = reader.courses();
+  if (courses.length === 0)
+    throw new RegistrarExportError('There is no course below the line that names the columns.');
+  return { courses, report: reader.report };
+}
+
+interface ReadLine extends ExportedCourse {
+  hasCredits: boolean;
+}
+
+class CourseReader {
+  readonly report: ExportReport;
+  private readonly byCode = new Map<string, ReadLine[]>();
+  private readonly columns: Columns;
+  private subjectAbove = '';
+
+  constructor(
+    private readonly header: Header,
+    format: string,
+    lines: number,
+  ) {
+    this.columns = header.columns;
+    this.report = {
+      format,
+      lines,
+      headerLine: header.line.number,
+      columns: [...header.columns].map(
+        ([field, place]) => `“${header.line.cells[place]!.trim()}” is the ${IN_WORDS[field]}`,
+      ),
+      unused: header.unused,
+      skipped: [],
+      merged: [],
+      guessed: [],
+      doubtful: [],
+    };
+  }
+
+  read(line: ExportLine): void {
+    const why = this.readCourse(line);
+    if (!why) return;
+    const text = line.cells
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '')
+      .join(' | ');
+    this.report.skipped.push(`line ${line.number}: ${why} (${oneLine(text).slice(0, 80)})`);
+  }
+
+  /** @returns why the line is skipped; null when it is a course */
+  private readCourse(line: ExportLine): string | null {
+    if (line.cells.every((cell, place) => cell.trim() === (this.header.line.cells[place] ?? '').trim()))
+      return 'the names of the columns again';
+    if (line.cells.filter((cell) => cell.trim() !== '').length === 1) return 'a heading or a note';
+    const read = this.codeIn(line);
+    if (!read) return 'it has no code of a course';
+    const title = oneLine(this.text(line, 'longTitle') || this.text(line, 'title') || read.rest);
+    if (title === '') return 'it has no title';
+    const status = this.text(line, 'status');
+    if (INACTIVE.test(status)) return `its status is ${status}`;
+    const code = `${read.subject} ${read.number}`;
+    if (code.length > LIMITS.code) return `its code has more than ${LIMITS.code} characters`;
+    const key = normaliseCode(code);
+    this.checkWidth(line);
+    const course = this.courseIn(line, code, read, title);
+    this.byCode.set(key, [...(this.byCode.get(key) ?? []), course]);
+    return null;
+  }
+
+  private checkWidth({ number, cells }: ExportLine): void {
+    const width = this.header.line.cells.length;
+    const beyond = cells.slice(width).some((cell) => cell.trim() !== '');
+    if (!beyond) return;
+    this.report.doubtful.push(
+      `line ${number}: there are ${cells.length} cells, but ${width} columns: a text with the separator in it may have moved the rest`,
+    );
+  }
+
+  private codeIn(line: ExportLine): ReadCode | null {
+    const [subject, number] = [this.text(line, 'subject'), this.text(line, 'number')];
+    const whole = readCode(this.text(line, 'code')) ?? readCode(number);
+    if (!this.columns.has('number') || !this.columns.has('subject')) return whole;
+    if (subject === '' && this.subjectAbove !== '' && /^\d/.test(number)) {
+      this.report.guessed.push(
+        `line ${line.number}: the subject is that of the lines above, ${this.subjectAbove}`,
+      );
+    }
+    const joined = joinCode(subject || this.subjectAbove, number);
+    if (joined) this.subjectAbove = subject || this.subjectAbove;
+    return joined ?? whole;
+  }
+
+  private courseIn(line: ExportLine, code: string, read: ReadCode, title: string): ReadLine {
+    const description = plainText(this.text(line, 'description'));
+    const credits = this.creditsIn(line, code);
+    const { level, isGuess } = levelOf(this.text(line, 'level'), read.number);
+    if (isGuess && !this.byCode.has(normaliseCode(code)))
+      this.report.guessed.push(`line ${line.number}: ${code} is ${level}, by its number`);
+    const others = read.others.map((subject) => normaliseCode(`${subject} ${read.number}`));
+    const crossListed = [...others, ...codesIn(this.text(line, 'crossListed'))];
+    return {
+      code,
+      subject: read.subject,
+      title: this.cut(line, 'title', title, LIMITS.title),
+      credits: credits?.from ?? 0,
+      creditsTo: credits && credits.to > credits.from ? credits.to : null,
+      hasCredits: credits !== null,
+      level,
+      description: this.cut(line, 'description', description, LIMITS.description),
+      skills: this.skillsIn(line),
+      aliases: codesIn(this.text(line, 'aliases')).filter((other) => other !== normaliseCode(code)),
+      crossListed: crossListed.filter((other) => other !== normaliseCode(code)),
+      prerequisites: this.prerequisitesIn(line, code, description),
+      terms: termsIn(this.text(line, 'terms')),
+      cip: this.cipIn(line),
+      line: line.number,
+    };
+  }
+
+  private creditsIn(line: ExportLine, code: string): { from: number; to: number } | null {
+    const [from, to] = [this.text(line, 'creditsFrom'), this.text(line, 'creditsTo')].map(readCredits);
+    const said = this.text(line, 'credits');
+    const found = readCredits(said) ?? from ?? to ?? null;
+    if (!found) {
+      this.report.doubtful.push(
+        `line ${line.number}: ${code} has credits “${said}”, which is no number: 0 until you write one`,
+      );
+      return null;
+    }
+    const most = Math.max(found.to, to?.to ?? 0);
+    return { from: Math.min(found.from, from?.from ?? found.from), to: most };
+  }
+
+  private prerequisitesIn(line: ExportLine, code: string, description: string): string {
+    const column = oneLine(this.text(line, 'prerequisites'));
+    const said = column || (PREREQUISITE_SENTENCE.exec(description)?.[1] ?? '');
+    const prerequisite = parsePrerequisites(said);
+    if (prerequisite && isAmbiguous(said)) {
+      this.report.doubtful.push(
+        `line ${line.number}: “${said}” of ${code} was read as ${writePrerequisites(prerequisite)}`,
+      );
+    }
+    return prerequisite ? writePrerequisites(prerequisite) : '';
+  }
+
+  private skillsIn(line: ExportLine): string[] {
+    const all = plainText(this.text(line, 'skills'))
+      .split(/[;|\n]/)
+      .map((name) => name.trim());
+    const names = [...new Map(all.map((name) => [name.toLowerCase(), name])).values()].filter(
+      (name) => name !== '',
+    );
+    const fit = names.filter((name) => name.length <= LIMITS.skill).slice(0, LIMITS.skills);
+    if (fit.length < names.length)
+      this.report.doubtful.push(
+        `line ${line.number}: ${names.length - fit.length} skills are too long, or too many`,
+      );
+    return fit;
+  }
+
+  private cipIn(line: ExportLine): string {
+    const said = this.text(line, 'cip');
+    const [, family, rest] = CIP.exec(said) ?? [];
+    if (family && rest) return `${family.padStart(2, '0')}.${rest.padEnd(4, '0')}`;
+    if (/^\d{6}$/.test(said)) return `${said.slice(0, 2)}.${said.slice(2)}`;
+    if (said !== '') this.report.doubtful.push(`line ${line.number}: “${said}” is no field of study (CIP)`);
+    return '';
+  }
+
+  private text(line: ExportLine, field: Field): string {
+    const place = this.columns.get(field);
+    return place === undefined ? '' : (line.cells[place] ?? '').trim();
+  }
+
+  private cut(line: ExportLine, what: string, text: string, most: number): string {
+    if (text.length <= most) return text;
+    this.report.doubtful.push(`line ${line.number}: the ${what} was cut to ${most} characters`);
+    return `${text.slice(0, most - 1)}…`;
+  }
+
+  courses(): ExportedCourse[] {
+    const courses = [...this.byCode.values()].map((lines) => this.merge(lines));
+    const keys = new Set(this.byCode.keys());
+    const claimed = new Set<string>();
+    for (const course of courses) {
+      // What is listed itself is no other code of it; of two that claim a code the first has it.
+      course.crossListed = [
+        ...new Set([...course.crossListed, ...course.aliases.filter((code) => keys.has(code))]),
+      ];
+      course.aliases = [...new Set(course.aliases)].filter((code) => !keys.has(code) && !claimed.has(code));
+      for (const alias of course.aliases) claimed.add(alias);
+    }
+    return courses.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  }
+
+  /** Sections of one course, or a course that stands twice. */
+  private merge(lines: ReadLine[]): ExportedCourse {
+    const [first] = lines;
+    const all = <Key extends keyof ReadLine>(key: Key) => lines.map((line) => line[key]);
+    const titles = [...new Set(all('title'))];
+    const title = commonest(all('title'));
+    const credits = lines.filter(({ hasCredits }) => hasCredits);
+    const from = credits.length > 0 ? Math.min(...credits.map((line) => line.credits)) : 0;
+    const to = Math.max(from, ...credits.map((line) => line.creditsTo ?? line.credits));
+    if (lines.length > 1) {
+      const others = titles.filter((other) => other !== title);
+      const also = others.length > 0 ? `; also called ${others.map((other) => `“${other}”`).join(', ')}` : '';
+      this.report.merged.push(`${first!.code} ${title}: lines ${all('line').join(', ')}${also}`);
+    }
+    const longest = (texts: string[]) =>
+      texts.reduce((best, text) => (text.length > best.length ? text : best), '');
+    const { hasCredits: _, ...course } = first!;
+    return {
+      ...course,
+      title,
+      credits: from,
+      creditsTo: to > from ? to : null,
+      description: longest(all('description')),
+      prerequisites: longest(all('prerequisites')),
+      cip: longest(all('cip')),
+      skills: [
+        ...new Map(
+          all('skills')
+            .flat()
+            .map((name) => [name.toLowerCase(), name]),
+        ).values(),
+      ].slice(0, LIMITS.skills),
+      aliases: all('aliases').flat(),
+      crossListed: [...new Set(all('crossListed').flat())],
+      terms: [...new Set(all('terms').flat())].slice(0, 20),
+    };
+  }
+}
+
+const IN_WORDS: Record<Field, string> = {
+  code: 'code',
+  subject: 'subject',
+  number: 'number',
+  title: 'title',
+  longTitle: 'long title',
+  credits: 'credits',
+  creditsFrom: 'fewest credits',
+  creditsTo: 'most credits',
+  level: 'level',
+  description: 'description',
+  skills: 'skills',
+  prerequisites: 'prerequisites',
+  crossListed: 'codes it is cross-listed with',
+  aliases: 'other codes',
+  terms: 'terms',
+  cip: 'field of study',
+  status: 'status',
+};
+
+function commonest(texts: string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]![0];
+}

@@ -1,0 +1,140 @@
+import { normaliseCode } from '../course-code.js';
+
+/** A code in its parts. */
+export interface ReadCode {
+  subject: string;
+  number: string;
+  /** Other subjects under which it stands, as in `CS/MATH 3100`. */
+  others: string[];
+  /** What stands after the code: a title. */
+  rest: string;
+}
+
+const SUBJECT = String.raw`\p{Lu}[\p{Lu}&]{0,9}(?:\s\p{Lu}{1,4})?`;
+const NUMBER = String.raw`\d{1,5}(?:\.\d{1,4})?\p{L}{0,3}`;
+const CODE = new RegExp(
+  String.raw`^(${SUBJECT}(?:\s*/\s*${SUBJECT})*)[\s\-*_.:]*(${NUMBER})(?:[\s\-*_.]+(?:\d{1,3}\p{Lu}?|\p{Lu}\d{1,2}))?(?:\s*[-–—:.|]\s*|\s+|$)(.*)$`,
+  'u',
+);
+const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ ]{0,19}$/u;
+
+/**
+ * `CS 1400`, `CS1400-001`, `CS*1400`, `CS/MATH 3100`, `CS 1400 - Programming`.
+ * @returns null when the text has no code
+ */
+export function readCode(text: string): ReadCode | null {
+  const [, subjects, number, rest = ''] = CODE.exec(text.normalize('NFKC').trim()) ?? [];
+  if (!subjects || !number) return null;
+  const [subject = '', ...others] = subjects.split('/').map((each) => each.trim());
+  return { subject, number, others, rest: rest.trim() };
+}
+
+/** A code in two columns; spreadsheets write 1400 as `1400.0`. */
+export function joinCode(subjects: string, number: string): ReadCode | null {
+  const [subject = '', ...others] = subjects
+    .toUpperCase()
+    .split('/')
+    .map((each) => each.trim());
+  const bare = number.trim().replace(/\.0$/, '');
+  if (!LONE_SUBJECT.test(subject) || !/^\d/.test(bare) || bare.length > 10) return null;
+  const [, digits = bare] = /^(\d{1,5}\p{L}{0,3})[\s\-_.]+\d{1,3}\p{L}?$/u.exec(bare) ?? [];
+  return { subject, number: digits.toUpperCase(), others, rest: '' };
+}
+
+/** The codes that a text names, each in its one form. */
+export function codesIn(text: string): string[] {
+  const found = text.toUpperCase().matchAll(/\b(\p{Lu}[\p{Lu}&]{1,9})[\s\-*]?(\d{2,5}\p{Lu}{0,2})\b/gu);
+  return [...new Set(Array.from(found, ([, subject, number]) => normaliseCode(`${subject} ${number}`)))];
+}
+
+const MOST_CREDITS = 60;
+
+/**
+ * `3`, `3.0`, `3,5`, `3-4`, `1 to 6`, `1 OR 3`, `3 cr.`; `Variable` is 0 to 60 and nothing known.
+ * @returns null when there is no number
+ */
+export function readCredits(text: string): { from: number; to: number } | null {
+  const numbers = (text.replaceAll(/(\d),(\d)/g, '$1.$2').match(/\d+(?:\.\d+)?|\.\d+/g) ?? []).map(Number);
+  if (numbers.length === 0 || numbers.length > 2 || numbers.some((number) => number > MOST_CREDITS))
+    return null;
+  const isRange = numbers.length === 1 || /\d\s*(?:-|–|—|to|thru|through|or|\/|,|\.\.)\s*\.?\d/i.test(text);
+  return isRange ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null;
+}
+
+const MARKUP: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  eacute: 'é',
+  bull: '•',
+};
+
+/** Text without HTML, on lines without trailing space. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, ' ')
+    .replaceAll(/<\/?(?:p|div|br|li|ul|ol|tr|h\d)\b[^>]*>/gi, '\n')
+    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, entity)
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+    .trim();
+}
+
+function entity(whole: string, hex?: string, decimal?: string, name?: string): string {
+  if (name) return MARKUP[name.toLowerCase()] ?? whole;
+  const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+}
+
+export const oneLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ');
+
+const GRADUATE = 'Graduate';
+const UPPER = 'Upper Division';
+const LOWER = 'Lower Division';
+
+/** What the column says, or else what the number says: 1 and 2 begin lower courses, 3 and 4 upper ones, more graduate ones. */
+export function levelOf(said: string, number: string): { level: string; isGuess: boolean } {
+  if (/upper|advanced/i.test(said)) return { level: UPPER, isGuess: false };
+  if (/lower|introduct|develop|remedial/i.test(said)) return { level: LOWER, isGuess: false };
+  if (/(?<!under)grad|^gr?$|master|doctor|postgrad/i.test(said.trim()))
+    return { level: GRADUATE, isGuess: false };
+  const digits = /\d+/.exec(number)?.[0] ?? '';
+  const first = digits.length >= 3 && !digits.startsWith('0') ? Number(digits[0]) : 0;
+  const isUndergraduate = /under|^ug/i.test(said.trim());
+  if (first >= 5 && !isUndergraduate) return { level: GRADUATE, isGuess: true };
+  return { level: first >= 3 ? UPPER : LOWER, isGuess: true };
+}
+
+const SEASONS: [RegExp, string][] = [
+  [/^(?:f|fa|fall|aut|autumn|au)$/i, 'Fall'],
+  [/^(?:w|wi|winter)$/i, 'Winter'],
+  [/^(?:s|sp|spr|spring)$/i, 'Spring'],
+  [/^(?:su|sum|summer|m)$/i, 'Summer'],
+];
+
+/** `F, S, Su`, `Fall 2025 and Spring 2026`, `Fall/Spring`; what is no season stays as it is. */
+export function termsIn(text: string): string[] {
+  const parts = oneLine(text).split(/[,;/&+]|\band\b|\bor\b/i);
+  const names = parts
+    .map(
+      (part) =>
+        part.replaceAll(/\b(?:19|20)\d{2}\b|\b(?:only|semesters?|terms?|every|each)\b/gi, '').trim() ||
+        part.trim(),
+    )
+    .filter((part) => part !== '')
+    .map((part) => SEASONS.find(([pattern]) => pattern.test(part))?.[1] ?? part);
+  return [...new Set(names)].slice(0, 20);
+}

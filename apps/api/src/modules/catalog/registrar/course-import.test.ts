@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { RIVERBEND } from '../../../testing/catalogue.js';
+import { workbook } from '../../../testing/workbook.js';
+import { readCatalogueFiles } from '../loading/catalogue-files.js';
+import { importCourses } from './course-import.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-registrar-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const LAKESIDE = { name: 'Lakeside College', shortName: 'LC' };
+async function importing(export_: string | Buffer, options: Parameters<typeof importCourses>[2] = LAKESIDE) {
+  const file = path.join(folder, 'export.any');
+  writeFileSync(file, export_);
+  return importCourses(file, folder, options);
+}
+const written = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const courses = (): Record<string, string>[] => parse(written('courses.csv'), { columns: true });
+const courseOf = (code: string) => courses().find((course) => course['code'] === code);
+
+/** Everything that registrars do to a list of courses, in Windows-1252. */
+const MESSY = Buffer.from(
+  `Lakeside College;;;;;;;;;
+Active courses, printed 11/03/2026;;;;;;;;;
+
+Subj;Crse Numb;Section;Course Title;Cr Hrs;Instructor;Catalog Description;Pre-requisite(s);X-Listed With;Status
+BIO;101;001;General Biology;4;Peña;"<p>Cells &amp; genes.<br/>With a lab.</p>";None;;Active
+BIO;101;002;General Biology;4;Smith;<p>Cells</p>;and more;None;;Active
+;220;001;Ecology of Niño Events;3-4;;"Rivers; lakes";BIO 101 with a grade of C or better;ENV 220;Active
+
+Subj;Crse Numb;Section;Course Title;Cr Hrs;Instructor;Catalog Description;Pre-requisite(s);X-Listed With;Status
+CHEM / BIO;301.0;001;Biochemistry;3,5;;;BIO 101 and (CHEM 110 or permission of instructor);;Active
+CHEM;110;001;Chemistry;var;;;;;Active
+CHEM;099;001;Old Chemistry;3;;;;;Inactive
+CHEM;515;001;Special Topics: Lasers;1;;;;;Active
+CHEM;515;002;Special Topics;3;;;;;Active
+CHEM;515;003;Special Topics;3;;;;;Active
+Total courses;;;7;22;;;;;
+End of report;;;;;;;;;
+`,
+  'latin1',
+);
+
+describe('a registrar’s export', () => {
+  test('that is a mess becomes courses, and the report says what was done with each line', async () => {
+    const told = await importing(MESSY);
+    expect(courses().map(({ code, title, credits, credits_to: to }) => [code, title, credits, to])).toEqual([
+      ['BIO 101', 'General Biology', '4', ''],
+      ['BIO 220', 'Ecology of Niño Events', '3', '4'],
+      ['CHEM 110', 'Chemistry', '0', ''],
+      ['CHEM 301', 'Biochemistry', '3.5', ''],
+      ['CHEM 515', 'Special Topics', '1', '3'],
+    ]);
+    expect(courseOf('BIO 101')).toMatchObject({
+      description: 'Cells & genes.\nWith a lab.',
+    });
+    expect(courseOf('BIO 220')).toMatchObject({
+      description: 'Rivers; lakes',
+      prerequisites: 'BIO 101 (C)',
+      cross_listed: 'ENV 220',
+      level: 'Lower Division',
+    });
+    expect(courseOf('CHEM 301')).toMatchObject({
+      prerequisites: 'BIO 101 and (CHEM 110 or "permission of instructor")',
+      cross_listed: 'BIO 301',
+      level: 'Upper Division',
+    });
+    expect(courseOf('CHEM 515')!['level']).toBe('Graduate');
+    expect(told).toContain('(Windows-1252, separated by semicolons), the columns named in line 4: 5 courses');
+    expect(told).toContain('columns not used: 2\n  Section\n  Instructor\n');
+    for (const line of [
+      'line 6: there are 11 cells, but 10 columns',
+      'line 9: the names of the columns again',
+      'line 12: its status is Inactive (CHEM | 099',
+      'line 16: it has no code of a course (Total courses | 7 | 22)',
+      'line 17: a heading or a note (End of report)',
+      'line 7: the subject is that of the lines above, BIO',
+      'line 11: CHEM 110 has credits “var”, which is no number',
+      'CHEM 515 Special Topics: lines 13, 14, 15; also called “Special Topics: Lasers”',
+    ]) {
+      expect(told).toContain(line);
+      expect(written('import-report.txt')).toContain(line);
+    }
+  });
+
+  test('makes a folder that loads, with careers beside it', async () => {
+    await importing(MESSY);
+    writeFileSync(path.join(folder, 'careers.csv'), RIVERBEND['careers.csv']);
+    const { educator, courses: read } = readCatalogueFiles(folder);
+    expect([educator.name, read.length]).toEqual(['Lakeside College', 5]);
+  });
+
+  test('as a workbook whose courses have code and title in one cell is understood too', async () => {
+    await importing(
+      await workbook({
+        Courses: [
+          ['Fall 2026'],
+          ['Course', 'Units', 'Typically Offered', 'Career', 'Long Description'],
+          [
+            'ACCT 2100 - Principles of Accounting',
+            '3.0',
+            'F, Sp',
+            'UGRD',
+            'Prerequisite: MATH 1000. Debits and credits.',
+          ],
+          ['ACCT6100: Audit', '1 to 3', 'Summer 2026', 'GRAD', ''],
+        ],
+      }),
+    );
+    expect(courseOf('ACCT 2100')).toMatchObject({
+      title: 'Principles of Accounting',
+      credits: '3',
+      terms: 'Fall;Spring',
+      prerequisites: 'MATH 1000',
+      level: 'Lower Division',
+    });
+    expect(courseOf('ACCT 6100')).toMatchObject({
+      title: 'Audit',
+      credits_to: '3',
+      terms: 'Summer',
+      level: 'Graduate',
+    });
+  });
+
+  test('whose column Course is the title beside a code is understood', async () => {
+    await importing('Code,Course,Hours\nART 1,Painting,3\n');
+    expect(courseOf('ART 1')).toMatchObject({ title: 'Painting', credits: '3' });
+  });
+
+  test('as courses of CTDL is understood', async () => {
+    await importing(
+      '"ceterms:ctid","ceterms:name","ceterms:codedNotation","ceterms:creditUnitValue","ceterms:description","ceterms:instructionalProgramType","ceterms:teaches"\n' +
+        'ce-1,Welding I,WELD-1010,4,"Join metal, safely.",48.0508,Welding|Shop Safety\n',
+    );
+    expect(courseOf('WELD 1010')).toMatchObject({
+      title: 'Welding I',
+      credits: '4',
+      cip: '48.0508',
+      skills: 'Welding;Shop Safety',
+      description: 'Join metal, safely.',
+    });
+  });
+
+  test('imported again keeps the skills that were given meanwhile, and says what is gone', async () => {
+    await importing(MESSY);
+    const before = written('courses.csv');
+    writeFileSync(
+      path.join(folder, 'courses.csv'),
+      before.replace('Chemistry,0,,Lower Division,,', 'Chemistry,0,,Lower Division,,Titration'),
+    );
+    const told = await importing(
+      Buffer.from(MESSY.toString('latin1').replace(/^;220.*\n/m, ''), 'latin1'),
+      {},
+    );
+    expect(courseOf('CHEM 110')!['skills']).toBe('Titration');
+    expect(told).toContain('courses gone: 1\n  BIO 220 Ecology of Niño Events');
+  });
+
+  test('is read in UTF-16 and with tabs, as Excel saves Unicode text', async () => {
+    const text = '\uFEFFCourse Code\tCourse Name\tCredits\r\nART 1\tCafé Painting\t3\r\n';
+    expect(await importing(Buffer.from(text, 'utf16le'))).toContain('(UTF-16, separated by tabs)');
+    expect(courseOf('ART 1')!['title']).toBe('Café Painting');
+  });
+
+  test.each<[string, string | Buffer, RegExp]>([
+    ['has no columns of courses', 'a,b\n1,2\n', /^No line names the columns of a list of courses/],
+    ['has a header only', 'Code,Title,Credits\n', /^There is no course below/],
+    ['is a broken workbook', Buffer.from('PK\x03\x04broken'), /is no whole Excel workbook/],
+    ['is no text', Buffer.from([0, 1, 2, 0, 255]), /is no text/],
+  ])('that %s is refused, and nothing is written', async (_, content, message) => {
+    await expect(importing(content)).rejects.toThrow(message);
+    expect(() => written('courses.csv')).toThrow('ENOENT');
+  });
+
+  test('without a university is refused with what to say', async () => {
+    await expect(importing(MESSY, {})).rejects.toThrow(
+      '--name "Riverbend State University" --short-name RSU',
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { named } from '../loading/load-report.js';
+import { normaliseCode } from '../course-code.js';
+import type { CsvFields } from '../official/career-files.js';
+import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
+import { type ExportedCourse, type ExportReport, readCourses } from './course-export.js';
+import { readExport, RegistrarExportError } from './export-table.js';
+
+export interface CourseImportOptions {
+  /** Says what would be written, and writes nothing. */
+  dryRun?: boolean;
+  /** Of the university, where the folder has no educator.csv yet. */
+  name?: string;
+  shortName?: string;
+}
+
+const REPORT = 'import-report.txt';
+const COLUMNS = [
+  'code',
+  'subject',
+  'title',
+  'credits',
+  'credits_to',
+  'level',
+  'description',
+  'skills',
+  'aliases',
+  'cross_listed',
+  'prerequisites',
+  'terms',
+  'cip',
+];
+
+/**
+ * Writes courses.csv of a catalogue's folder from what a registrar exports, educator.csv if there is none, and all that was
+ * understood, skipped and guessed into import-report.txt. Skills and columns that courses.csv has already stay.
+ * @returns the report in short
+ * @throws RegistrarExportError when the file is no list of courses; nothing is written then
+ */
+export async function importCourses(
+  file: string,
+  into: string,
+  options: CourseImportOptions = {},
+): Promise<string> {
+  if (!existsSync(file)) throw new RegistrarExportError(`There is no file ${file}.`);
+  const educator = educatorFile(into, options);
+  const { courses, report } = readCourses(await readExport(path.basename(file), readFileSync(file)));
+  const before = existsSync(into) ? new CatalogueFolder(into).lines('courses.csv') : [];
+  const lines = courseLines(courses, before);
+  if (!options.dryRun) {
+    mkdirSync(into, { recursive: true });
+    const columns = [...new Set([...COLUMNS, ...Object.keys(before[0] ?? {})])];
+    new CatalogueFolder(into).write({
+      ...educator,
+      'courses.csv': toCsvFile(columns, lines),
+      [REPORT]: `${inWords(report, courses, before, Infinity)}\n`,
+    });
+  }
+  const end = options.dryRun
+    ? 'Nothing was written: this was a dry run.'
+    : `Written to ${into}; everything that was skipped or guessed stands in ${REPORT} there.`;
+  return `${inWords(report, courses, before)}\n${end}`;
+}
+
+function educatorFile(into: string, { name, shortName }: CourseImportOptions): Record<string, string> {
+  if (existsSync(path.join(into, 'educator.csv'))) return {};
+  if (!name || !shortName) {
+    throw new RegistrarExportError(
+      `${into} has no educator.csv. Say whose courses they are: --name "Riverbend State University" --short-name RSU`,
+    );
+  }
+  return { 'educator.csv': toCsvFile(['name', 'short_name'], [{ name, short_name: shortName }]) };
+}
+
+function courseLines(courses: readonly ExportedCourse[], before: readonly CsvFields[]): CsvFields[] {
+  const known = new Map(before.map((line) => [normaliseCode(line['code'] ?? ''), line]));
+  return courses.map((course) => {
+    const old = known.get(normaliseCode(course.code));
+    return {
+      ...old,
+      code: course.code,
+      subject: course.subject,
+      title: course.title,
+      credits: String(course.credits),
+      credits_to: String(course.creditsTo ?? ''),
+      level: course.level,
+      description: course.description || (old?.['description'] ?? ''),
+      skills: course.skills.join(';') || (old?.['skills'] ?? ''),
+      aliases: course.aliases.join(';') || (old?.['aliases'] ?? ''),
+      cross_listed: course.crossListed.join(';'),
+      prerequisites: course.prerequisites,
+      terms: course.terms.map((term) => term.slice(0, 120)).join(';'),
+      cip: course.cip || (old?.['cip'] ?? ''),
+    };
+  });
+}
+
+function inWords(
+  report: ExportReport,
+  courses: readonly ExportedCourse[],
+  before: readonly CsvFields[],
+  most?: number,
+): string {
+  const known = new Set(before.map((line) => normaliseCode(line['code'] ?? '')));
+  const keys = new Set(courses.map(({ code }) => normaliseCode(code)));
+  const label = ({ code, title }: ExportedCourse) => `${code} ${title}`;
+  const isChange = before.length > 0;
+  const count = (is: (course: ExportedCourse) => boolean) => courses.filter(is).length;
+  return [
+    `${report.lines} lines (${report.format}), the columns named in line ${report.headerLine}: ${courses.length} courses`,
+    ...named('columns understood', report.columns, most),
+    ...named('columns not used', report.unused, most),
+    `${count(({ description }) => description !== '')} courses have a description, ${count(({ prerequisites }) => prerequisites !== '')} prerequisites, ` +
+      `${count(({ skills }) => skills.length > 0)} skills, ${count(({ creditsTo }) => creditsTo !== null)} credits from and to`,
+    ...named('lines skipped', report.skipped, most),
+    ...named('courses of several lines', report.merged, most),
+    ...named('guessed', report.guessed, most),
+    ...named('to be looked at', report.doubtful, most),
+    ...(isChange
+      ? named('courses added', courses.filter(({ code }) => !known.has(normaliseCode(code))).map(label), most)
+      : []),
+    ...(isChange
+      ? named(
+          'courses gone',
+          before
+            .filter((line) => !keys.has(normaliseCode(line['code'] ?? '')))
+            .map((line) => `${line['code']} ${line['title']}`),
+          most,
+        )
+      : []),
+  ].join('\n');
+}
