@@ -1,6 +1,6 @@
 // What the product weighs, how still it stands and how quickly it answers in a real browser, against the budgets of
 // docs/performance.md. The built product is asked, on loopback, on databases of its own.
-//   node scripts/budgets.mjs [part…]     parts: landing, layout, interactions, lighthouse, portfolio, catalogue
+//   node scripts/budgets.mjs [part…]     parts: landing, layout, interactions, import, lighthouse, portfolio, catalogue
 // Ends with a table and reports/budgets.json. Exit code 1 when a budget is missed or something could not be measured.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -18,6 +18,7 @@ const PARTS = {
   landing: demo,
   layout: demo,
   interactions: demo,
+  import: demo,
   lighthouse: demo,
   portfolio: campus,
   catalogue: campus,

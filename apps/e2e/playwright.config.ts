@@ -11,7 +11,7 @@ const THEMES = ['light', 'dark'] as const;
 const MAIN_JOB = 'main-job.spec.ts';
 const ALSO: Record<string, string[]> = {
   'desktop light': ['passkeys.spec.ts', 'portfolio.spec.ts', 'settings.spec.ts'],
-  'mobile dark': ['explore.spec.ts', 'mishaps.spec.ts', 'security.spec.ts'],
+  'mobile dark': ['explore.spec.ts', 'mishaps.spec.ts', 'security.spec.ts', 'transcript-file.spec.ts'],
 };
 
 export default defineConfig({

@@ -14,6 +14,10 @@ const NO_PAGES = ['dashboard-api', '_allauth', '_dev', 'aux', 'media', 'health',
 const isNoPage = (pathname: string) =>
   NO_PAGES.includes(pathname.split('/')[1] ?? '') || RESERVED_FILES.has(pathname.slice(1));
 
+/** A worker obeys the policy of its own script: it may load more of the app, and send nothing anywhere. */
+const SCRIPT_POLICY =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Serves the built web app beside the API: files as they are, every other address as a page. */
 export async function registerSite(app: NestFastifyApplication): Promise<void> {
   const pages = app.get(SitePages);
@@ -28,6 +32,8 @@ export async function registerSite(app: NestFastifyApplication): Promise<void> {
     setHeaders: (reply, file) => {
       const isHashed = /[\\/]assets[\\/]/.test(file);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed && /\.js(?:\.br)?$/.test(file))
+        void reply.header('content-security-policy', SCRIPT_POLICY);
     },
   });
   app

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ThirdParty } from '../../platform/third-party.js';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
@@ -20,6 +21,9 @@ beforeAll(async () => {
   writeFileSync(path.join(web, 'index.html'), HTML);
   writeFileSync(path.join(web, 'robots.txt'), 'User-agent: *\n');
   writeFileSync(path.join(web, 'assets/app-1a2b.js'), 'console.log(1)');
+  writeFileSync(path.join(web, 'assets/worker-3c4d.js'), 'import("./app-1a2b.js")');
+  writeFileSync(path.join(web, 'assets/worker-3c4d.js.br'), brotliCompressSync('import("./app-1a2b.js")'));
+  writeFileSync(path.join(web, 'assets/seal-5e6f.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestApp({ WEB_DIR: web, PUBLIC_URL: 'http://lumen.example' });
 });
 afterAll(async () => {
@@ -232,6 +236,23 @@ test('files are served as they are: hashed ones for good, unknown ones not at al
   const wellKnown = await statusAndType('/.well-known/security.txt');
   expect(wellKnown).toEqual([404, 'application/problem+json; charset=utf-8']);
 });
+
+test.each(['identity', 'br'])(
+  'a worker may load more of the app, and send nothing anywhere (%s)',
+  async (encoding) => {
+    const policyOf = async (file: string) => {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await new Browser(server.url).request('GET', `/assets/${file}`, { headers });
+      return answer.headers.get('content-security-policy') ?? '';
+    };
+    expect((await policyOf('worker-3c4d.js')).split('; ').slice(0, 2)).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+    ]);
+    expect(await policyOf('worker-3c4d.js')).not.toContain('connect-src');
+    expect(await policyOf('seal-5e6f.svg')).not.toContain('script-src');
+  },
+);
 
 test('unknown addresses of the API are problems, not pages', async () => {
   const { status, headers } = await new Browser(server.url).get('/dashboard-api/nothing/');
