@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HandleStatus } from '../../shared/accounts/handle-status';
 import { paths } from '../../shared/paths';
 import { TextField } from '../../shared/ui/text-field';
 import styles from './profile-fields.module.css';
@@ -17,28 +18,31 @@ export const profileOf = (values: Record<ProfileInput, string>) => ({
 function HandleField({ error }: { error: string | undefined }) {
   const [handle, setHandle] = useState('');
   return (
-    <TextField
-      label="Handle"
-      name="profile_handle"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      onInput={(event) => setHandle(event.currentTarget.value.trim().toLowerCase())}
-      error={error}
-      description={
-        handle && !error ? (
-          <>
-            Your profile will be at{' '}
-            <strong className={styles.address}>
-              {location.host}
-              {paths.profile(handle)}
-            </strong>
-          </>
-        ) : (
-          'The address of your profile. Without one we make it from your e-mail address; you can change it later.'
-        )
-      }
-    />
+    <div>
+      <TextField
+        label="Handle"
+        name="profile_handle"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={(event) => setHandle(event.currentTarget.value.trim().toLowerCase())}
+        error={error}
+        description={
+          handle && !error ? (
+            <>
+              Your profile will be at{' '}
+              <strong className={styles.address}>
+                {location.host}
+                {paths.profile(handle)}
+              </strong>
+            </>
+          ) : (
+            'The address of your profile. Without one we make it from your e-mail address; you can change it later.'
+          )
+        }
+      />
+      <HandleStatus typed={error ? '' : handle} />
+    </div>
   );
 }
 

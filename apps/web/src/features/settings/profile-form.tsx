@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { HandleStatus } from '../../shared/accounts/handle-status';
 import { HttpError } from '../../shared/api/http-error';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
@@ -122,19 +123,25 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
         <form ref={form} onSubmit={save} noValidate className={styles.form}>
           <FormError>{failed && SAVE_FAILED}</FormError>
           {restored && <UnsavedNotice onDiscard={() => onEdit({})} />}
-          <TextField
-            {...bind('profile_handle')}
-            label="Handle"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            description={
-              !faults.profile_handle && (
-                <HandleHelp saved={me.profile_handle} typed={valueOf('profile_handle')} />
-              )
-            }
-          />
+          <div>
+            <TextField
+              {...bind('profile_handle')}
+              label="Handle"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              description={
+                !faults.profile_handle && (
+                  <HandleHelp saved={me.profile_handle} typed={valueOf('profile_handle')} />
+                )
+              }
+            />
+            <HandleStatus
+              typed={faults.profile_handle ? '' : valueOf('profile_handle')}
+              own={me.profile_handle.toLowerCase()}
+            />
+          </div>
           <div className={styles.pair}>
             <TextField {...bind('first_name')} label="First name" autoComplete="given-name" />
             <TextField {...bind('last_name')} label="Last name" autoComplete="family-name" />
