@@ -81,6 +81,17 @@ test('a career is removed, and then the owner is told (S319, S321, S400)', async
   expect(onRemoved).toHaveBeenCalledOnce();
 });
 
+test('a removal is undone from its toast, also when what was removed is no longer on the screen', async () => {
+  const state = mockCareer(true);
+  const { unmount } = await openExample();
+  await button('REMOVE FROM DASHBOARD').click();
+  await expect.element(button('ADD TO DASHBOARD')).toBeVisible();
+  await unmount();
+  await toasts.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => state.linked).toBe(true);
+  expect(state.asked.filter((what) => what.startsWith('POST'))).toEqual([`POST maya-okafor ${uuid}`]);
+});
+
 test.each([
   [false, 'ADD TO DASHBOARD', 'ADDING…'],
   [true, 'REMOVE FROM DASHBOARD', 'REMOVING…'],

@@ -220,6 +220,20 @@ describe('a heart', () => {
     expect(written).toEqual(['POST CS 1400', 'DELETE CS 1400']);
   });
 
+  test('that was taken away by mistake comes back with Undo', async () => {
+    const { written } = mockUniversity(few, ['CS 2420']);
+    await open();
+    await removeHeart('CS 2420', favourites).click();
+    await expect.element(card('CS 2420', favourites)).not.toBeInTheDocument();
+    await toasts
+      .getByRole('dialog')
+      .filter({ hasText: 'CS 2420 removed from favorites' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect.element(card('CS 2420', favourites)).toBeVisible();
+    await expect.poll(() => written).toEqual(['DELETE CS 2420', 'POST CS 2420']);
+  });
+
   test('turns at once, moves no card and sends one request however often it is pressed', async () => {
     const { written, asked } = mockUniversity(few);
     const gate = aGate();
@@ -336,6 +350,19 @@ describe('the list', () => {
     await open();
     await expect.element(removeHeart('CS 2420')).toBeVisible();
     expect(codes()).toEqual(['CS 2420', 'ACC 2010', 'CS 1400']);
+    // Their order is the server's; the list keeps it, whatever the codes and titles are.
+    mockApi(
+      api.get(LIST, () => {
+        const order = ['ZOO 1010', 'CS 2420', 'ACC 2010', 'BIOL 1010'];
+        const results = order.map((code, place) => ({ ...aCourse({ code }), linked_to_student: place < 2 }));
+        return { status: 200, body: { results, count: 4, educator_short_name: 'UVU' } };
+      }),
+    );
+    await filters.click();
+    await searchButton.click();
+    await expect.poll(() => codes()).toEqual(['ZOO 1010', 'CS 2420', 'ACC 2010', 'BIOL 1010']);
+    await expect.element(removeHeart('ZOO 1010')).toBeVisible();
+    await expect.element(addHeart('ACC 2010')).toBeVisible();
   });
 
   test('loads more within 100 px of its bottom, and not before (S193)', async () => {

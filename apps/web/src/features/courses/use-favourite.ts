@@ -20,8 +20,13 @@ export function useFavourite(course: CourseInsight): { toggle: () => void; busy:
     mutationKey,
     mutationFn: (wanted: boolean) => setFavourite(favouriteTarget(handle, course), wanted),
     onMutate: (wanted) => showFavourite(queries, favouriteTarget(handle, course).handle, course, wanted),
-    onSuccess: (_answer, wanted) =>
-      void toast('success', wanted ? `${code} added to favorites` : `${code} removed from favorites`),
+    onSuccess: (_answer, wanted) => {
+      if (wanted) void toast('success', `${code} added to favorites`);
+      else {
+        const action = { label: 'Undo', onSelect: () => put(true) };
+        void toast('success', `${code} removed from favorites`, { action });
+      }
+    },
     onError: (error, _wanted, takeBack) => {
       takeBack?.();
       void toast('error', favouriteFailure(error, FAILED, code));
@@ -30,10 +35,8 @@ export function useFavourite(course: CourseInsight): { toggle: () => void; busy:
       if (handle) refreshFavourites(queries, handle);
     },
   });
-  return {
-    busy: useIsMutating({ mutationKey }) > 0,
-    toggle: () => {
-      if (queries.isMutating({ mutationKey }) === 0) change.mutate(!course.linked_to_student);
-    },
+  const put = (wanted: boolean) => {
+    if (queries.isMutating({ mutationKey }) === 0) change.mutate(wanted);
   };
+  return { busy: useIsMutating({ mutationKey }) > 0, toggle: () => put(!course.linked_to_student) };
 }

@@ -1,11 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { fileOf } from '../../shared/api/file-of';
+import { problemText } from '../../shared/api/problem-text';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { toast } from '../../shared/ui/toast';
 import styles from './project-dialog.module.css';
-import { deleteProject, forgetProject, type Project, refreshProjects } from './projects.queries';
+import {
+  addProject,
+  createProject,
+  deleteProject,
+  forgetProject,
+  type Project,
+  type ProjectParts,
+  refreshProjects,
+} from './projects.queries';
 
 export interface DeleteProjectProps {
   open: boolean;
@@ -18,16 +28,48 @@ export interface DeleteProjectProps {
   finalFocus: () => HTMLElement | true | null;
 }
 
+/**
+ * All that a project is made of, taken before it goes: the API deletes for good, so Undo makes the project again.
+ * @returns null where its picture does not come: half a project would be no undoing
+ */
+async function copyOf({ title, description, skills, project_image_url }: Project) {
+  const image = project_image_url ? await fileOf(project_image_url) : null;
+  if (image === undefined) return null;
+  return { title, description, skillUuids: skills.map(({ uuid }) => uuid), ...(image && { image }) };
+}
+
+async function makeAgain(queries: QueryClient, handle: string, copy: ProjectParts): Promise<void> {
+  try {
+    addProject(queries, await createProject(handle, copy));
+    refreshProjects(queries);
+    void toast('success', 'Project restored.');
+  } catch (error) {
+    const action = { label: 'Try again', onSelect: () => void makeAgain(queries, handle, copy) };
+    void toast('error', `The project could not be restored. ${problemText(error as Error)}`, { action });
+  }
+}
+
 /** Asks before a project is deleted for good. */
 export function DeleteProject({ project, onClose, onDeleted, ...dialog }: DeleteProjectProps) {
   const queries = useQueryClient();
   const cancel = useRef<HTMLButtonElement>(null);
   const deletion = useMutation({
-    mutationFn: () => deleteProject(project.profile_handle, project.project_uuid),
-    onSuccess: () => {
+    mutationFn: async () => {
+      const copy = await copyOf(project);
+      await deleteProject(project.profile_handle, project.project_uuid);
+      return copy;
+    },
+    onSuccess: (copy) => {
       forgetProject(queries, project.project_uuid);
       refreshProjects(queries);
       announce('Project deleted');
+      if (copy) {
+        const action = {
+          label: 'Undo',
+          onSelect: () => void makeAgain(queries, project.profile_handle, copy),
+        };
+        void toast('success', 'Project deleted.', { action });
+      }
       onDeleted();
       onClose();
     },

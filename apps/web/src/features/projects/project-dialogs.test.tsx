@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { aSkill } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
@@ -377,6 +378,59 @@ describe('deleting', () => {
     await expect.element(button('+ New Project')).toHaveFocus();
   });
 
+  test('is undone with all that the project had, its picture too', async () => {
+    const picture = await aPicture();
+    mockApi(api.get('/media/{key}', () => new Response(picture)));
+    const server = mockProjects([
+      aProject({ project_image_url: '/media/map.png', skills: ['Python', 'SQL'].map(aSkill) }),
+    ]);
+    await ask();
+    await button('Delete').click();
+    await expect.element(card('Bus-Stop Wait Map')).not.toBeInTheDocument();
+    await toasts.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
+    await expect.element(toasts.getByText('Project restored.').first()).toBeVisible();
+    expect(server.deleted).toHaveLength(1);
+    expect(server.sent).toEqual([
+      {
+        method: 'POST',
+        fields: {
+          title: ['Bus-Stop Wait Map'],
+          description: ['How long riders really wait.'],
+          project_image: ['picture image/png'],
+          skill_uuids: ['Python', 'SQL'].map((name) => aSkill(name).uuid),
+        },
+      },
+    ]);
+  });
+
+  test('offers no Undo that would lose the picture', async () => {
+    mockApi(api.get('/media/{key}', () => serverError(503)));
+    const other = 'A project whose picture does not come';
+    mockProjects([aProject({ title: other, project_image_url: '/media/map.png' })]);
+    await openTab();
+    await button(`DELETE ${other}`).click();
+    const before = toasts.getByRole('button', { name: 'Undo' }).elements().length;
+    await button('Delete').click();
+    await expect.element(card(other)).not.toBeInTheDocument();
+    expect(toasts.getByRole('button', { name: 'Undo' }).elements().length).toBeLessThanOrEqual(before);
+  });
+
+  test('whose undoing fails can be tried again', async () => {
+    const server = mockProjects();
+    await ask();
+    await button('Delete').click();
+    await expect.element(card('Bus-Stop Wait Map')).not.toBeInTheDocument();
+    mockApi(api.post(PROJECTS, () => serverError(503)));
+    await toasts.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.element(toasts.getByText(/The project could not be restored\./).first()).toBeVisible();
+    mockProjects([]);
+    // A toast that interrupts is read by its text; its button is no role until it has the focus.
+    await toasts.getByText('Try again').first().click();
+    await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
+    expect(server.deleted).toHaveLength(1);
+  });
+
   test('cannot be left while the server is at it', async () => {
     mockProjects();
     const gate = holdDeletion();
@@ -401,6 +455,19 @@ describe('deleting', () => {
       .toBeVisible();
     expect(logged).toHaveBeenCalled();
     await expect.element(behind).toBeInTheDocument();
+  });
+
+  test('stays done where the lists cannot be fetched again: nothing is shown (S438)', async () => {
+    mockProjects();
+    await ask();
+    const again = vi.fn<() => Response>(() => serverError());
+    mockApi(api.get(PROJECTS, again));
+    await button('Delete').click();
+    await expect.poll(() => again.mock.calls.length).toBeGreaterThan(0);
+    await expect.element(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+    await expect.element(behind).not.toBeInTheDocument();
+    expect(page.getByRole('main').getByRole('alert').query()).toBeNull();
+    expect(page.getByRole('button', { name: 'Retry' }).query()).toBeNull();
   });
 });
 

@@ -139,6 +139,22 @@ describe('a switch', () => {
     await expect.element(course).toBeChecked();
   });
 
+  test('that hid a course is turned back by Undo', async () => {
+    await open();
+    await course.click();
+    await expect.element(course).not.toBeChecked();
+    const hidden = page.getByRole('dialog').filter({ hasText: 'CS 1400 is hidden from others.' });
+    await hidden.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.element(course).toBeChecked();
+    await expect
+      .poll(() => sent.map(({ body }) => body))
+      .toEqual([{ is_visible: false }, { is_visible: true }]);
+    // A grade is no course.
+    await control('MATH 1210: grade visible').click();
+    await expect.poll(() => sent).toHaveLength(3);
+    await expect.element(hidden).not.toBeInTheDocument();
+  });
+
   test("turns at once; its row is disabled and 'Saving…' is announced until the answer is there (S485, S486, S487)", async () => {
     const gate = heldBack((row) => row);
     const { container } = await open();

@@ -80,8 +80,12 @@ export function CourseVisibility({ handle }: { handle: string }) {
   const turn = async (row: CourseRow, change: SwitchChange) => {
     announce('Saving…');
     try {
-      await mutateAsync({ row, change });
+      const saved = await mutateAsync({ row, change });
       announce('Saved.');
+      if ('is_visible' in change && !change.is_visible) {
+        const action = { label: 'Undo', onSelect: () => void turn(saved, { is_visible: true }) };
+        void toast('success', `${row.course_code} is hidden from others.`, { action });
+      }
     } catch {
       void toast('error', SAVE_FAILED);
     }

@@ -141,3 +141,15 @@ test('an image can be taken away', async () => {
   await expect.element(page.getByText('Profile image removed.')).toBeVisible();
   expect([...forms[0]!]).toEqual([['profile_image_url', '']]);
 });
+
+test('an image that was taken away comes back with Undo', async () => {
+  const picture = await new OffscreenCanvas(4, 4).convertToBlob().catch(() => new Blob(['picture']));
+  mockApi(api.get('/media/{key}', () => new Response(picture, { headers: { 'content-type': 'image/png' } })));
+  me = aMe({ profile_image_url: '/media/maya.png' });
+  await renderPage(<Card />, { session: signedIn() });
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => forms.length).toBe(2);
+  const sent = forms[1]!.get('profile_image') as File;
+  expect([sent.size, sent.type]).toEqual([picture.size, 'image/png']);
+});

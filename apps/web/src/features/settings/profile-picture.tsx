@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
+import { fileOf } from '../../shared/api/file-of';
 import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
 import { toast } from '../../shared/ui/toast';
@@ -11,11 +12,18 @@ import { useSaveProfileImage } from './settings.queries';
 export function ProfilePicture({ me }: { me: Me }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useSaveProfileImage();
-  const remove = () =>
+  const onError = () => void toast('error', 'Failed to save profile image.');
+  const remove = async (url: string) => {
+    const picture = await fileOf(url);
+    const action = picture && {
+      label: 'Undo',
+      onSelect: () => mutate(() => Promise.resolve(picture), { onError }),
+    };
     mutate(null, {
-      onSuccess: () => void toast('success', 'Profile image removed.'),
-      onError: () => void toast('error', 'Failed to save profile image.'),
+      onSuccess: () => void toast('success', 'Profile image removed.', { action }),
+      onError,
     });
+  };
 
   return (
     <section aria-label="Profile image" className={styles.picture}>
@@ -23,7 +31,7 @@ export function ProfilePicture({ me }: { me: Me }) {
       <div className={styles.pictureActions}>
         <Button onClick={() => setOpen(true)}>Change image</Button>
         {me.profile_image_url && (
-          <Button kind="ghost" onClick={remove} busy={isPending}>
+          <Button kind="ghost" onClick={() => void remove(me.profile_image_url!)} busy={isPending}>
             Remove image
           </Button>
         )}

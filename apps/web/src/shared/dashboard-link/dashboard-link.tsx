@@ -34,7 +34,11 @@ export function DashboardLink({
   const link = useMutation({
     mutationFn: change,
     onSuccess: async (_answer, wanted) => {
-      void toast('success', wanted ? `${noun} added to dashboard` : `${noun} removed from dashboard`);
+      if (wanted) void toast('success', `${noun} added to dashboard`);
+      else {
+        const action = { label: 'Undo', onSelect: () => link.mutate(true) };
+        void toast('success', `${noun} removed from dashboard`, { action });
+      }
       await refresh(queries);
       if (!wanted) onRemoved?.();
     },

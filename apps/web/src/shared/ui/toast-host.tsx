@@ -9,7 +9,7 @@ import {
   XIcon,
   type Icon,
 } from './icons';
-import { TOAST_DURATION, type ToastKind, type ToastOptions } from './toast-options';
+import { ACTION_DURATION, TOAST_DURATION, type ToastKind, type ToastOptions } from './toast-options';
 import styles from './toast.module.css';
 
 const MOST_AT_ONCE = 4;
@@ -61,6 +61,7 @@ export function show(kind: ToastKind, text: string, { action }: ToastOptions): v
     title: text,
     type: kind,
     data: { kind },
+    timeout: action ? ACTION_DURATION : TOAST_DURATION,
     priority: kind === 'error' ? 'high' : 'low',
     actionProps: action && {
       children: action.label,

@@ -7,3 +7,5 @@ export interface ToastOptions {
 
 /** Time a toast stays, in ms; it waits while it is hovered or focused. */
 export const TOAST_DURATION = 3000;
+/** Longer where something can be done: to be read, decided about and reached with the keyboard. */
+export const ACTION_DURATION = 8000;

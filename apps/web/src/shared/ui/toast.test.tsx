@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toast } from './toast';
-import { TOAST_DURATION, type ToastKind } from './toast-options';
+import { ACTION_DURATION, TOAST_DURATION, type ToastKind } from './toast-options';
 
 const region = page.getByRole('region', { name: 'Notifications' });
 
@@ -33,6 +33,17 @@ test('a toast leaves after 3000 ms (S456)', async () => {
   while (shown() === null) await new Promise(requestAnimationFrame);
   expect(TOAST_DURATION).toBe(3000);
   vi.advanceTimersByTime(2999);
+  expect(shown()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(shown()).toBeNull());
+});
+
+test('a toast that offers something to do stays long enough to do it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await toast('info', 'Gone', { action: { label: 'Undo', onSelect: vi.fn() } });
+  const shown = () => region.element().querySelector('[data-type="info"]:not([data-ending-style])');
+  while (shown() === null) await new Promise(requestAnimationFrame);
+  vi.advanceTimersByTime(ACTION_DURATION - 1);
   expect(shown()).not.toBeNull();
   vi.advanceTimersByTime(1);
   await vi.waitFor(() => expect(shown()).toBeNull());
