@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
@@ -520,6 +520,34 @@ describe('searching', () => {
   });
 });
 
+describe('a row', () => {
+  test.each([
+    [1440, 'ltr'],
+    [768, 'ltr'],
+    [390, 'rtl'],
+    [320, 'ltr'],
+  ])('keeps its score whole at %i px %s, however long its title is', async (width, direction) => {
+    await page.viewport(width, 900);
+    document.documentElement.dir = direction;
+    const titles = ['x'.repeat(200), 'Bookkeeping, Accounting, and Auditing Clerks '.repeat(4).trim()];
+    mockCatalogue(titles.map((one) => ({ title: one, score: 4.2 })));
+    await open();
+    await expect.element(list.getByRole('option').first()).toBeVisible();
+    const box = (element: Element) => element.getBoundingClientRect();
+    for (const option of rows()) {
+      const score = option.querySelector('[role=img]')!;
+      const [outer, inner] = [box(option), box(score)];
+      expect(inner.left).toBeGreaterThanOrEqual(outer.left);
+      expect(inner.right).toBeLessThanOrEqual(outer.right);
+      expect(score.scrollWidth).toBeLessThanOrEqual(score.clientWidth + 1);
+      // As wide as beside a short title.
+      expect(inner.width).toBeGreaterThan(100);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    document.documentElement.removeAttribute('dir');
+  });
+});
+
 describe('the filters', () => {
   test('fold away, and away on Search (S153, S333)', async () => {
     mockCatalogue(few);
@@ -577,7 +605,7 @@ describe('the filters', () => {
         return { status: 200, body: { results: [{ name: 'Apprenticeship' }], count: 1 } };
       }),
     );
-    const { queryClient } = await open();
+    const { queryClient, router } = await open();
     await filtersButton.click();
     await page.getByRole('button', { name: /By recommended education level/ }).click();
     await expect.element(page.getByRole('checkbox', { name: 'Apprenticeship' })).toBeVisible();
@@ -585,6 +613,20 @@ describe('the filters', () => {
     expect(asked).toEqual(['limit=200']);
     const kept = queryClient.getQueryCache().find({ queryKey: ['levels', 'education'] })!;
     expect(kept.options).toMatchObject({ staleTime: 86_400_000, gcTime: 86_400_000 });
+    // Whoever comes back within a day finds them, and after a day asks again.
+    const comeBackAfter = async (time: number) => {
+      const loaded = kept.state.dataUpdatedAt;
+      await router.navigate('/elsewhere');
+      await expect.element(page.getByText('Elsewhere')).toBeVisible();
+      const now = vi.spyOn(Date, 'now').mockReturnValue(loaded + time);
+      await router.navigate('/explore/careers');
+      await expect.element(filtersButton).toBeVisible();
+      now.mockRestore();
+    };
+    await comeBackAfter(86_399_000);
+    expect(asked).toHaveLength(1);
+    await comeBackAfter(86_401_000);
+    await expect.poll(() => asked).toHaveLength(2);
   });
 
   test('offer the levels of the labour statistics where those cannot be loaded', async () => {
