@@ -81,7 +81,7 @@ describe('the list of courses', () => {
     });
   });
 
-  test('puts the viewer’s favourites first, and nobody else’s, on every page alike', async () => {
+  test('puts the viewer’s favourites first, and nobody else’s, on every page alike (S185)', async () => {
     const fan = await aStudent(server);
     for (const code of ['MATH 1210', 'COMM 1050']) {
       const { uuid: course_uuid, educatorUuid: educator_uuid } = catalogue.courseByCode.get(code)!;

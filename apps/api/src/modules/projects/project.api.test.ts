@@ -307,14 +307,21 @@ describe('lists of projects', () => {
 
   test('of everybody are newest first, whosever they are (S259)', async () => {
     for (const [student, title] of [
-      [ada, 'First'],
-      [other, 'Second'],
-      [ada, 'Third'],
+      [ada, 'Middle'],
+      [other, 'Alphabet'],
+      [ada, 'Zebra'],
+      [other, 'Last made'],
     ] as const) {
       await aProject(server, student, title, []);
     }
-    const answer = await new Browser(server.url).get('/dashboard-api/projects/?limit=3');
-    expect(titles(answer)).toEqual(['Third', 'Second', 'First']);
+    const visitor = new Browser(server.url);
+    const answer = await visitor.get('/dashboard-api/projects/?limit=4');
+    // In the order of no title and of no owner.
+    expect(titles(answer)).toEqual(['Last made', 'Zebra', 'Alphabet', 'Middle']);
+    const dates = answer.body.results.map(({ created }: { created: string }) => created);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const second = await visitor.get('/dashboard-api/projects/?limit=2&offset=2');
+    expect(titles(second)).toEqual(['Alphabet', 'Middle']);
   });
 
   test('of everybody hold what the viewer may see: signed-in profiles’ for people who are signed in (S396)', async () => {

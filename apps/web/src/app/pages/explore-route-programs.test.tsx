@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareerDetail, uuidOf } from '../../testing/careers';
@@ -59,7 +59,13 @@ function mockPrograms(wishes: ProgramWish[]) {
 }
 
 const open = (at = '/explore/programs') =>
-  renderRoutes([{ path: 'explore/*', element: <ExploreRoute /> }], { at, session: signedIn() });
+  renderRoutes(
+    [
+      { path: 'explore/*', element: <ExploreRoute /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { at, session: signedIn() },
+  );
 
 const list = page.getByRole('listbox', { name: 'Programs' });
 const row = (name: string | RegExp) => list.getByRole('option', { name });
@@ -284,13 +290,26 @@ describe('the filters', () => {
         return { status: 200, body: { results: [{ name: 'Apprenticeship' }], count: 1 } };
       }),
     );
-    const { queryClient } = await open();
+    const { queryClient, router } = await open();
     await filtersButton.click();
     await page.getByRole('button', { name: /^Program types/ }).click();
     await expect.element(page.getByRole('checkbox', { name: 'Apprenticeship' })).toBeVisible();
     expect(asked).toEqual(['limit=200']);
     const kept = queryClient.getQueryCache().find({ queryKey: ['levels', 'program'] })!;
     expect(kept.options).toMatchObject({ staleTime: 86_400_000, gcTime: 86_400_000 });
+    const comeBackAfter = async (time: number) => {
+      const loaded = kept.state.dataUpdatedAt;
+      await router.navigate('/elsewhere');
+      await expect.element(page.getByText('Elsewhere')).toBeVisible();
+      const now = vi.spyOn(Date, 'now').mockReturnValue(loaded + time);
+      await router.navigate('/explore/programs');
+      await expect.element(filtersButton).toBeVisible();
+      now.mockRestore();
+    };
+    await comeBackAfter(86_399_000);
+    expect(asked).toHaveLength(1);
+    await comeBackAfter(86_401_000);
+    await expect.poll(() => asked).toHaveLength(2);
   });
 
   test.each([

@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, aRelatedProgram } from '../../testing/careers';
-import { aMe, signedIn } from '../../testing/people';
+import { aMe, signedIn, signedOut } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
+import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
 import { Component } from './profile-route';
 
@@ -27,8 +28,10 @@ const profile = api.get('/dashboard-api/students/{handle}/', ({ params }) =>
 
 const none = () => ({ status: 200 as const, body: { results: [], count: 0 } });
 
-const renderProfile = (at: string, session = signedIn()) =>
-  renderPage(<Component />, { path: ':handle/*', at, session });
+const renderProfile = (
+  at: string,
+  session: ReturnType<typeof signedIn> | ReturnType<typeof signedOut> = signedIn(),
+) => renderPage(<Component />, { path: ':handle/*', at, session });
 
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const section = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -148,6 +151,69 @@ describe('on wide screens', () => {
     await expect.element(heading('Maya Okafor')).toBeVisible();
     expect(page.getByRole('link', { name: 'Edit profile picture' }).query()).toBeNull();
   });
+});
+
+describe.each([
+  ['a visitor', signedOut()],
+  ['another student', signedIn('tomas-rivera')],
+])('for %s', (_who, session) => {
+  const CHANGES = /\b(remove|edit|delete|new project|add|export|download|upload|hide|change|save)\b/i;
+
+  test.each([1440, 390])(
+    'every section of the profile can be read and nothing changed, at %i px (S375)',
+    async (width) => {
+      await page.viewport(width, 900);
+      mockApi(
+        api.get('/dashboard-api/students/{handle}/career-insights/', () => ({
+          status: 200,
+          body: { results: [aCareer({ linked: true })], count: 1 },
+        })),
+        api.get('/dashboard-api/career-insights/{career_uuid}/', () => ({
+          status: 200,
+          body: aCareerDetail({}),
+        })),
+        api.get('/dashboard-api/students/{handle}/program-insights/', () => ({
+          status: 200,
+          body: { results: [aProgram({})], count: 1 },
+        })),
+        api.get('/dashboard-api/students/{handle}/projects/', () => ({
+          status: 200,
+          body: { results: [aProject()], count: 1 },
+        })),
+      );
+      for (const [name, shown] of [
+        ['skills', 'SQL'],
+        ['careers', 'Data Analyst'],
+        ['programs', aProgram({}).program.title],
+        ['projects', 'How long riders really wait.'],
+      ] as const) {
+        const screen = await renderProfile(`/maya-okafor/${name}`, session);
+        await expect.element(page.getByText(shown).first()).toBeVisible();
+        const controls = ['button', 'link', 'switch', 'checkbox', 'textbox'] as const;
+        const names = controls.flatMap((role) =>
+          page
+            .getByRole(role)
+            .elements()
+            .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+        );
+        expect(names.filter((control) => CHANGES.test(control))).toEqual([]);
+        await screen.unmount();
+      }
+    },
+  );
+});
+
+test('the owner has what others lack (S375)', async () => {
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get('/dashboard-api/students/{handle}/projects/', () => ({
+      status: 200,
+      body: { results: [aProject()], count: 1 },
+    })),
+  );
+  await renderProfile('/maya-okafor/projects');
+  await expect.element(page.getByRole('button', { name: 'DELETE Bus-Stop Wait Map' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '+ New Project' })).toBeVisible();
 });
 
 describe('on mobile', () => {

@@ -70,7 +70,11 @@ describe('the projects of everybody', () => {
 
   test('keep the order of the server, newest first (S259)', async () => {
     mockApi(
-      projects([aProject({ title: 'New' }), aProject({ title: 'Older' }), aProject({ title: 'Oldest' })]),
+      projects([
+        aProject({ title: 'New', created: '2026-03-04T18:00:00.000Z' }),
+        aProject({ title: 'Older', created: '2026-01-20T08:00:00.000Z' }),
+        aProject({ title: 'Oldest', created: '2025-11-30T23:59:59.000Z' }),
+      ]),
     );
     await renderPage(<ProjectsPage />);
     await expect.element(card('Oldest')).toBeVisible();

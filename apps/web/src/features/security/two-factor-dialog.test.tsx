@@ -1,3 +1,4 @@
+import QrCodes from 'qrcode';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -108,6 +109,33 @@ describe('activating', () => {
     const { width, height } = qr.element().getBoundingClientRect();
     expect([width, height]).toEqual([192, 192]);
     expect(qr.element().querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1H0z/);
+  });
+
+  test('shows the address of the secret as the QR code, and that of another secret as another (S502)', async () => {
+    // What is drawn, module by module: a scanner sees no more.
+    const drawn = () => {
+      const side = Number(qr.element().getAttribute('viewBox')!.split(' ')[2]) - 8;
+      const dark = Array.from({ length: side * side }, () => 0);
+      const path = qr.element().querySelector('path')!.getAttribute('d')!;
+      for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1/g))
+        dark.fill(1, Number(y) * side + Number(x), Number(y) * side + Number(x) + Number(length));
+      return dark;
+    };
+    const expected = (text: string) => {
+      const { data } = QrCodes.create(text, { errorCorrectionLevel: 'M' }).modules;
+      return Array.from(data);
+    };
+    for (const totp_url of [
+      `otpauth://totp/maya%40demo.example?secret=${SECRET}&issuer=Lumen`,
+      'otpauth://totp/noor%40demo.example?secret=GEZDGNBVGY3TQOJQ&issuer=Lumen',
+    ]) {
+      mockApi(api.get(TOTP, () => ({ status: 404, body: notSetUp(totp_url) })));
+      const { unmount } = await open();
+      await button('Activate').click();
+      await expect.element(qr).toBeVisible();
+      expect(drawn()).toEqual(expected(totp_url));
+      await unmount();
+    }
   });
 
   test('says when there can be no QR code; the key does instead (S503)', async () => {
