@@ -90,7 +90,9 @@ export function scoreReading(
   for (const line of missing) {
     const other = left.findIndex(
       (course) =>
-        course.asked && course.term === line.term && (course.credits === line.credits || course.title === ''),
+        course.asked &&
+        (course.code.includes(line.printed.number) ||
+          (course.term === line.term && (course.credits === line.credits || course.title === ''))),
     );
     if (other !== -1) {
       left.splice(other, 1);
@@ -103,8 +105,9 @@ export function scoreReading(
     else if (printed === null) score.silent++;
   }
   for (const course of left) {
-    report(`${course.asked ? 'asked' : 'INVENTED'}: ${JSON.stringify(course)}`);
-    if (!course.asked && (printed === null || !isPrinted(course, printed))) score.invented++;
+    const isInvented = !course.asked && (printed === null || !isPrinted(course, printed));
+    report(`${course.asked ? 'asked' : isInvented ? 'INVENTED' : 'as printed'}: ${JSON.stringify(course)}`);
+    if (isInvented) score.invented++;
   }
   return score;
 }
@@ -149,7 +152,10 @@ function faultsOf(line: TrueLine, course: ReadCourse): string[] {
 
 /** Whether every field of a course stands somewhere in a text. */
 function isPrinted({ code, title, credits, grade }: ReadCourse, text: string): boolean {
-  const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/&amp;/g, '&');
+  const plain = text
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/&amp;/g, '&');
   const holds = (part: string) => part.split(' ').every((word) => plain.includes(word));
   const figures = (plain.match(/\d+(?:[.,]\d+)?/g) ?? []).map((figure) => Number(figure.replace(',', '.')));
   return (

@@ -27,6 +27,8 @@ const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
 const HOURS = /^\d{1,2}\.\d00$/;
 /** 'FA 2016', 'SP-17', '2016FA': a term, although it has the shape of a code. */
 const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ -]?(?:(?:19|20)\d{2}|\d{2})$/;
+/** 'Main Campus Fall 2014' */
+const TERM_AND_YEAR = /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}$/i;
 const SECTION_BEHIND = /[*-]\d{2,5}$/;
 /** 'CS 1400 - Loops'; the title may hold dashes, too. */
 const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
@@ -58,7 +60,7 @@ export function parseCourseCode(raw: string): CourseCode | null {
     if (TERM_CODE.test(text)) return null;
     const isFigure =
       HOURS.test(number) || (subject.length === 1 && !/^[A-Z]{0,2}\d{2,5}[A-Z]?$/.test(number));
-    return NO_SUBJECT.has(first) || isFigure ? null : { subject, number };
+    return NO_SUBJECT.has(first) || isFigure || TERM_AND_YEAR.test(text) ? null : { subject, number };
   }
   const [, school = '', course, , figures] = FIGURES.exec(text) ?? [];
   if (course) return { subject: school, number: course };

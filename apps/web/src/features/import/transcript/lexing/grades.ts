@@ -89,7 +89,8 @@ export function isFigureGrade(text: string, kind: FigureGrades): boolean {
 export function scaleOf(grades: readonly string[], text: string): Scale {
   const marks = grades.flatMap((grade) => markOf(grade) ?? []).toSorted((a, b) => a - b);
   const letters = grades.filter((grade) => /^[A-F][+-]?\*?$/.test(grade)).length;
-  if (marks.length === 0 || marks.length < letters) return 'letters';
+  // figures beside letters are hours or points more often than grades, and nothing but zeros is no grade at all
+  if ((marks.at(-1) ?? 0) === 0 || marks.length < 2 * letters) return 'letters';
   const most = marks[Math.max(0, Math.ceil(marks.length * 0.9) - 1)]!;
   const isGerman =
     /\b(?:note|leistungspunkte|modul|universität|hochschule|bestanden|wintersemester|sommersemester)\b/i.test(

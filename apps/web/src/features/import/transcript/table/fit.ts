@@ -7,7 +7,7 @@ import {
   type FigureGrades,
 } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
-import { parseTerm } from '../lexing/terms';
+import { parseTerm, parseTermHeading } from '../lexing/terms';
 import type { Column } from './columns';
 
 /** What is known of a table before one of its rows is read. */
@@ -71,6 +71,7 @@ const SECTION = /^(?:[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|[A-Z]{1,2})$/;
 const REPEAT = /^(?:[EIARNXY*]|R[EIA]|Repeat(?:ed)?|Yes|No)$/i;
 const STATUS =
   /^(?:completed?|in[ -]?progress|withdrawn|withdrew|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted)$/i;
+export const isStatus = (text: string): boolean => STATUS.test(text);
 const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
 /** 'attempted/earned' in one cell. */
 const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
@@ -145,11 +146,15 @@ function workOutFit(
     case 'repeat':
       return REPEAT.test(text) ? 0 : isCell && words === 1 ? 2 : NEVER;
     case 'term':
-      return parseTerm(text) ? 0 : isCell && /^\d{5,6}$/.test(text) ? 1 : NEVER;
+      return (isCell ? parseTerm(text) : parseTermHeading(text))
+        ? 0
+        : isCell && /^\d{5,6}$/.test(text)
+          ? 1
+          : NEVER;
     case 'year':
       return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4})?$/.test(text) ? 0 : NEVER;
     case 'status':
-      return STATUS.test(text) ? 0 : isCell ? 1 : NEVER;
+      return isStatus(text) ? 0 : isCell ? 1 : NEVER;
     case 'dates':
       return DATES.test(text) ? 0 : isCell ? 1.5 : NEVER;
     case 'institution':

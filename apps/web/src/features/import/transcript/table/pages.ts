@@ -8,6 +8,8 @@ import { isTotals } from './totals';
 
 const SHORTEST = 4;
 const NEAR = 3;
+/** A cell of its own, where each cell stands on a line. */
+const SUBJECT_ALONE = /^[A-Z][A-Z&/-]{1,8}$/;
 
 /**
  * The rows without what pages add: addresses, page numbers, and the head of the first page and the foot of each, which are
@@ -28,7 +30,7 @@ export function withoutFurniture(rows: readonly Row[], school: string | null): R
     if (row.text.length < SHORTEST || holdsRecord(row)) return true;
     const { all, near } = counts.get(shapeOf(row.text))!;
     // a title that wraps in the same way twice stands right behind its row
-    const mayWrap = all === 2 && index > 0 && holdsRecord(rows[index - 1]!);
+    const mayWrap = index > 0 && holdsRecord(rows[index - 1]!);
     return !(head.has(shapeOf(row.text)) && all > 1) && !(all > 1 && near === all && !mayWrap);
   });
 }
@@ -48,6 +50,7 @@ export function holdsRecord(row: Row): boolean {
     sectionOf(row.text) !== null ||
     readHeader(row).length > 0 ||
     isColumnName(row) ||
+    SUBJECT_ALONE.test(row.text) ||
     isTotals(row.text) ||
     /\d[.,]\d/.test(row.text)
   );

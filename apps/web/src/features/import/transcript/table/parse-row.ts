@@ -1,3 +1,5 @@
+import { markOf } from '../lexing/grades';
+import { parseAmount } from '../lexing/numbers';
 import type { Column, ColumnPlace } from './columns';
 import { COST_OF_BLANK, costOfFit, MOST_WORDS, type TableKnowledge } from './fit';
 import { textOf, type Gap, type Word } from './rows';
@@ -12,6 +14,7 @@ export interface Parse {
   readonly cost: number;
   /** Whether the title begins and ends at an edge, so that no other column can reach into it. */
   readonly titleHasEdges: boolean;
+  readonly titleBeginsAtEdge: boolean;
 }
 
 export interface ParseOptions extends TableKnowledge {
@@ -124,15 +127,16 @@ function costOfPlace(taken: readonly Word[], columns: readonly ColumnPlace[], in
 function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPlace[]): Parse {
   const texts: RowTexts = {};
   let titleHasEdges = true;
+  let titleBeginsAtEdge = true;
   for (let step: Step | null = last; step && step.column >= 0; step = step.before) {
     const { column } = columns[step.column]!;
     if (step.to > step.from) texts[column] = textOf(words.slice(step.from, step.to));
     if (column === 'title' && step.to > step.from) {
-      titleHasEdges =
-        words[step.from]!.gap !== 'space' && (step.to === words.length || words[step.to]!.gap !== 'space');
+      titleBeginsAtEdge = words[step.from]!.gap !== 'space';
+      titleHasEdges = titleBeginsAtEdge && (step.to === words.length || words[step.to]!.gap !== 'space');
     }
   }
-  return { texts, cost: last.cost + costOfWhole(texts), titleHasEdges };
+  return { texts, cost: last.cost + costOfWhole(texts), titleHasEdges, titleBeginsAtEdge };
 }
 
 /** What speaks against a row as a whole. */
@@ -143,8 +147,10 @@ function costOfWhole(texts: RowTexts): number {
 }
 
 /** Credits with decimals beside credits without: one of them is more likely the last word of the title. */
-function hasMixedFigures({ credits, earned, points }: RowTexts): boolean {
-  const figures = [credits, earned, points].filter((figure) => figure !== undefined);
+function hasMixedFigures({ credits, earned, points, grade = '' }: RowTexts): boolean {
+  const product = Number(credits) * (markOf(grade) ?? NaN);
+  const isProduct = Math.abs(product - (parseAmount(points ?? '') ?? NaN)) < 0.02;
+  const figures = [credits, earned, isProduct ? undefined : points].filter((figure) => figure !== undefined);
   const whole = figures.filter((figure) => /^\d+$/.test(figure)).length;
   return (
     whole > 0 &&

@@ -2,7 +2,6 @@ import { leadingCourse, unglued } from '../lexing/course-codes';
 import { isRemark } from '../lexing/page-noise';
 import { isSchoolName } from '../lexing/school-name';
 import { parseTerm, parseTermHeading, parseTermLabel } from '../lexing/terms';
-import { toWords } from '../lexing/text';
 import type { Place, RecordDraft } from '../record-draft';
 import { NOWHERE } from '../record-draft';
 import type { RepeatCode } from '../transcript.types';
@@ -10,6 +9,7 @@ import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
 import { rowOfCells, rowOfLine, type Row } from './rows';
 import { sectionOf } from './sections';
+import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
 import { TotalsReader } from './totals';
 
 /** The lines of one course, before their columns are told apart. */
@@ -25,6 +25,10 @@ export interface Group {
   /** Which term of the transcript, counted over all headings: two terms may have one name. */
   readonly block: number;
   repeat: RepeatCode | null;
+  /** Whether a line of text beside its row may belong to its title, and nothing tells. */
+  isTitleOpen?: boolean;
+  /** Whether the text behind its row is known to go on with its title. */
+  isTitleSettled?: boolean;
 }
 
 /** A table of courses as a transcript prints it: its header, in every way it can be read, and the lines below. */
@@ -52,13 +56,13 @@ const NOTE =
   /^(?:applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|issued\b|printed\b|.{0,40}\bregistrar\b)/i;
 /** 'Programming3.0003.000A11.100'. */
 const GLUED = /\d\.\d{3}(?:\d|[A-Z])/;
+/** The last cell of a row on a line of its own, or a line that ends with hours. */
+const ENDS_A_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
 const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
 const MOST_LINES = 14;
 const NO_CODE = 'This line has figures like a course but no course code in front.';
 /** Several times what anybody ever took; what is longer is no transcript. */
 const MOST_COURSES = 2000;
-const NAMED_BY_LETTERS = /^[A-Z][A-Z&/-]{1,8}$/;
-const NUMBER_BEGINS = /^[A-Z]{0,2}\d{3,5}[A-Z]{0,2}\b|^\d{2}\.\d{2}\b/;
 
 /** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
 export class TableFinder {
@@ -129,9 +133,13 @@ export class TableFinder {
       this.open.rows.push(row);
       return;
     }
-    const startsCourse = this.startsCourse(row, next);
+    const starts = startsCourse(row, next, {
+      header: this.tables.at(-1)!.headers[0],
+      mixedCodes: this.mixedCodes,
+      isOpen: this.open !== null,
+    });
     const before = this.totals.rows.length;
-    if (this.totals.take(row, (startsCourse && !row.hasBorders) || namesCourse(row))) {
+    if (this.totals.take(row, (starts && !row.hasBorders) || namesCourse(row))) {
       this.noteTotals(before);
       this.open = null;
       return;
@@ -141,7 +149,7 @@ export class TableFinder {
       if (group) group.repeat = toRepeatCode(text.replace(REPEATED, '').trim());
       this.open = null;
     } else if (this.place === null) return;
-    else if (startsCourse && (this.inTable || row.words.length > 2 || next.length > 0)) this.beginGroup(row);
+    else if (starts && (this.inTable || row.words.length > 2 || next.length > 0)) this.beginGroup(row);
     else if (this.takeSourceSchool(text)) this.open = null;
     else this.takeRest(row);
   }
@@ -208,79 +216,6 @@ export class TableFinder {
     return true;
   }
 
-  private startsCourse(row: Row, next: readonly Row[]): boolean {
-    if (row.hasBorders) return this.startsBordered(row);
-    const words = row.words.map(({ text }) => text);
-    const course = leadingCourse(words) ?? leadingCourse(toWords(unglued(row.text)));
-    const [header] = this.tables.at(-1)!.headers;
-    if (
-      course &&
-      (this.isUsualCode(course.subject) ||
-        (words.length > course.words + 1 && /\d[.,]\d| \d/.test(words.slice(course.words).join(' '))))
-    )
-      return true;
-    const first = header?.[0]?.column;
-    // subject and number may each stand on a line of their own
-    const isPartedTable = header?.some(({ column }) => column === 'subject') ?? false;
-    if (
-      words.length <= 2 &&
-      words.every((word) => isSubjectAlone(word, isPartedTable)) &&
-      next[0] &&
-      next[0].words.length <= 2
-    ) {
-      const isParted =
-        NUMBER_BEGINS.test(next[0].text) &&
-        leadingCourse([...words, ...next[0].words.map(({ text }) => text)]) !== null;
-      if (isParted) return true;
-    }
-    if (header === undefined) return false;
-    if (first === 'subject' || first === 'code' || first === 'course') return this.startsByCells(row, first);
-    return (
-      (namesCourse(row) && row.words.length > 3) ||
-      (first !== undefined &&
-        /\d/.test(row.text) &&
-        row.cells.length >= 3 &&
-        row.cells.length >= header.length - 2)
-    );
-  }
-
-  /** 'Studies 101' is no code where codes are in capitals. */
-  private isUsualCode(subject: string): boolean {
-    const isMixed = subject !== subject.toUpperCase();
-    return !isMixed || this.mixedCodes !== false;
-  }
-
-  /** A subject with small letters, or a number of an odd shape, each in a cell of its own. */
-  private startsByCells({ cells, words }: Row, first: string): boolean {
-    const [header] = this.tables.at(-1)!.headers;
-    if (cells.length < 3 || cells.length < (header?.length ?? 0) / 2) return false;
-    const [subject = '', number = ''] = cells;
-    if (first === 'subject')
-      return (
-        /^\p{L}[\p{L}&/.' -]{0,30}$/u.test(subject) &&
-        /^\w{0,3}\d[\w.*-]{0,8}$/.test(number) &&
-        !/^\d+[.,]\d+$/.test(number)
-      );
-    return (
-      /^(?=.*\d)[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(subject) &&
-      words.length > 2 &&
-      !/^\d+([.,]\d+)?$/.test(subject)
-    );
-  }
-
-  private startsBordered(row: Row): boolean {
-    const filled = row.cells.filter((cell) => cell !== '');
-    const [header] = this.tables.at(-1)!.headers;
-    if (filled.length < 2) return leadingCourse(row.words.map(({ text }) => text)) !== null;
-    if (header === undefined)
-      return namesCourse(row) || leadingCourse(row.words.map(({ text }) => text)) !== null;
-    const codeAt = header.findIndex(
-      ({ column }) => column === 'code' || column === 'number' || column === 'course',
-    );
-    if (codeAt !== -1 && (row.cells[codeAt] ?? '') === '' && this.open && !namesCourse(row)) return false;
-    return (filled.length >= 3 && /\d/.test(row.text)) || namesCourse(row);
-  }
-
   private beginGroup(row: Row): void {
     const table = this.tables.at(-1)!;
     this.found++;
@@ -299,7 +234,8 @@ export class TableFinder {
     if (course) this.mixedCodes ??= course.subject !== course.subject.toUpperCase();
     const before = this.titleBefore(
       row,
-      course !== null || row.words.every(({ text }) => isSubjectAlone(text, true)),
+      (course !== null && !namesCourse(rowOfCells(row.number, [wordsBehind(row, course.words)]))) ||
+        row.words.every(({ text }) => isSubjectAlone(text, true)),
     );
     this.inBody = true;
     const isOnlyCode = course?.words === row.words.length && !row.hasBorders;
@@ -333,7 +269,7 @@ export class TableFinder {
     const lines = this.open?.rows ?? this.pending;
     const from =
       lines.findLastIndex(
-        (line, index) => (this.open !== null && index === 0) || /\d[.,]?\d*$|^[A-Z][+-]?$/.test(line.text),
+        (line, index) => (this.open !== null && index === 0) || ENDS_A_ROW.test(line.text),
       ) + 1;
     // a row that begins with its code has its whole title above
     return beginsWithCode ? lines.splice(from) : [];
@@ -353,8 +289,16 @@ export class TableFinder {
       this.draft.addUnread(row.number, text, NO_CODE);
     } else if (this.open && this.open.rows.length < MOST_LINES) {
       if (!isNote) this.open.rows.push(row);
-    } else if (!isNote && this.inTable && !/\d/.test(text) && this.pending.length < 3 && this.open === null) {
+    } else if (
+      !isNote &&
+      this.inTable &&
+      this.mayBeTitle(text) &&
+      this.pending.length < 3 &&
+      this.open === null
+    ) {
       this.pending.push(row);
+    } else if (namesCourse(row) && /\d[.,]\d/.test(text)) {
+      this.draft.addUnread(row.number, text, 'This line names a course, but stands in no table of courses.');
     } else if (
       !isNote &&
       this.inTable &&
@@ -365,6 +309,12 @@ export class TableFinder {
     ) {
       this.draft.addUnread(row.number, text, NO_CODE);
     }
+  }
+
+  /** Titles may hold figures; where codes come first a line with figures is no title. */
+  private mayBeTitle(text: string): boolean {
+    const [first] = this.tables.at(-1)!.headers[0] ?? [];
+    return first?.column === 'title' ? !/\d[.,]\d|\d{4}/.test(text) : !/\d/.test(text);
   }
 
   /** The heading of each school's block among the transfer credit. */
@@ -385,20 +335,9 @@ export class TableFinder {
   }
 }
 
-/** A subject of which the number stands on the next line; in small letters only where subjects have a column. */
-const isSubjectAlone = (word: string, mayBeMixed: boolean): boolean =>
-  NAMED_BY_LETTERS.test(word) || (mayBeMixed && /^\p{Lu}\p{Ll}{1,10}$/u.test(word));
-
-/** Whether a course code in capitals stands anywhere in a row. */
-function namesCourse({ words }: Row): boolean {
-  const texts = words.map(({ text }) => text);
-  return texts.some((text, index) => {
-    if (!/^[A-Z]\p{L}/u.test(text) || text.length > 20) return false;
-    const course = leadingCourse(texts.slice(index, index + 3));
-    if (course === null) return false;
-    const isMixed = course.subject !== course.subject.toUpperCase();
-    return isMixed
-      ? !course.subject.includes(' ') && /^\d{3}/.test(course.number)
-      : /\d{2}/.test(course.number);
-  });
-}
+/** 'Windows 95 ECON 353L': the title looks like a code, the code comes behind it. */
+const wordsBehind = ({ words }: Row, count: number): string =>
+  words
+    .slice(count)
+    .map(({ text }) => text)
+    .join(' ');

@@ -170,3 +170,32 @@ function scopeOf(text: string): TotalsRow['scope'] {
   if (/\b(?:term|semester|quarter|session)\b/i.test(text)) return 'term';
   return /\btotals?\b|career/i.test(text) ? 'overall' : 'term';
 }
+
+/** The credits earned over the whole record, as printed; null where they are not. */
+export function printedCredits(
+  rows: readonly TotalsRow[],
+): { earned: number; perhapsWithoutTransfer: boolean } | null {
+  const careers = rows.flatMap(({ scope }, index) => (scope === 'career' ? [index] : []));
+  const sections = careers.map((from, index) => rows.slice(from, careers[index + 1] ?? rows.length));
+  const ofCareers = sections.flatMap((section) => {
+    const overall = section.find(({ scope, named }) => scope === 'overall' && named.earned !== undefined);
+    const first =
+      overall ?? section.find(({ scope, named }) => scope === 'cumulative' && named.earned !== undefined);
+    return first ? [{ earned: first.named.earned!, perhapsWithoutTransfer: first !== overall }] : [];
+  });
+  if (ofCareers.length > 0) {
+    return {
+      earned: ofCareers.reduce((sum, { earned }) => sum + earned, 0),
+      perhapsWithoutTransfer: ofCareers.some((career) => career.perhapsWithoutTransfer),
+    };
+  }
+  const sumOf = (scopes: readonly TotalsRow['scope'][]) => {
+    const earned = rows
+      .filter(({ scope }) => scopes.includes(scope))
+      .flatMap(({ named }) => named.earned ?? []);
+    return earned.length === 0 ? null : earned.reduce((sum, figure) => sum + figure);
+  };
+  const byParts = rows.some(({ scope }) => scope === 'institution' || scope === 'transfer');
+  const earned = sumOf(['overall']) ?? sumOf(['institution', 'transfer']);
+  return earned === null ? null : { earned, perhapsWithoutTransfer: !byParts };
+}

@@ -28,22 +28,29 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
 
 /** Where the right column begins, in characters; null when no two courses stand side by side. */
 function gutterOf(lines: readonly TextLine[]): number | null {
-  const starts = new Map<number, number>();
+  const starts = new Map<number, { courses: number; heads: number }>();
   let courses = 0;
   const usual = lines.filter(({ text }) => text.length <= LONGEST_LINE);
   for (const { text } of usual) {
     if (isCourse(text)) courses++;
     for (const gap of text.matchAll(WIDE_GAP)) {
       const at = gap.index + gap[0].length;
-      if (at > LEAST_WIDTH && (isCourse(text.slice(at)) || isHead(text.slice(at))))
-        starts.set(at, (starts.get(at) ?? 0) + 1);
+      const [course, head] = at > LEAST_WIDTH ? [isCourse(text.slice(at)), isHead(text.slice(at))] : [];
+      if (!course && !head) continue;
+      const before = starts.get(at) ?? { courses: 0, heads: 0 };
+      starts.set(at, {
+        courses: before.courses + Number(course),
+        heads: before.heads + Number(!course),
+      });
     }
   }
-  const likely = [...starts].flatMap(([at, right]) => {
+  const likely = [...starts].flatMap(([at, { courses: ofRight, heads }]) => {
+    const right = ofRight + heads;
     const left = usual.filter(
       ({ text }) => text.slice(at - 2, at).trim() === '' && isCourse(text.slice(0, at)),
     ).length;
-    return right >= FEWEST && left >= FEWEST && right >= courses * LEAST_SHARE
+    // the right half of one table has heads, too, but no course of its own
+    return ofRight > 0 && right >= FEWEST && left >= FEWEST && right >= courses * LEAST_SHARE
       ? [{ at, count: left + right }]
       : [];
   });

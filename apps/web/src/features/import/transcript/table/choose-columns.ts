@@ -1,0 +1,129 @@
+import { leadingCourse } from '../lexing/course-codes';
+import type { FigureGrades } from '../lexing/grades';
+import type { Column, ColumnPlace } from './columns';
+import { inferredColumns } from './infer-columns';
+import type { ParseOptions } from './parse-row';
+import { readLines } from './reading';
+import { groupsOf } from './rows';
+import type { Table } from './tables';
+
+/** How the columns of a table are read, and in which other ways they could be nearly as well. */
+export interface Choice {
+  readonly options: ParseOptions;
+  readonly rivals: readonly ParseOptions[];
+}
+
+/** What stands before the title, and what behind it, in tables without a header; usual ones first. */
+const USUAL_FRONTS: readonly (readonly Column[])[] = [
+  ['code'],
+  ['code', 'level'],
+  ['code', 'campus', 'level'],
+  ['code', 'campus'],
+  ['code', 'section'],
+];
+const USUAL_ENDS: readonly (readonly Column[])[] = [
+  ['credits', 'grade', 'points', 'repeat'],
+  ['grade', 'credits', 'points', 'repeat'],
+  ['credits', 'earned', 'grade', 'points', 'repeat'],
+  ['grade', 'credits', 'earned', 'points'],
+];
+const USUAL: readonly (readonly Column[])[] = [
+  ...USUAL_FRONTS.flatMap((front) => USUAL_ENDS.map((end) => [...front, 'title' as const, ...end])),
+  ['code', 'grade', 'credits', 'title'],
+  ['code', 'grade', 'credits', 'earned', 'title'],
+  ['title', 'code', 'grade', 'credits', 'points'],
+  ['title', 'code', 'credits', 'grade', 'points'],
+];
+const FIGURE_GRADES: readonly FigureGrades[] = ['none', 'decimals', 'any'];
+const COST_OF_FIGURE_GRADES: Readonly<Record<FigureGrades, number>> = { none: 0, decimals: 0.15, any: 0.3 };
+const LOOKED_AT = 14;
+const MOST_COST_OF_ROW = 16;
+/** A header of fewer, longer names is the likelier one. */
+const COST_OF_MORE_NAMES = 0.5;
+const COST_OF_NO_CODE = 12;
+const COST_OF_NO_CREDITS = 3;
+const COST_OF_NO_GRADE = 2;
+/** What a row costs more, on average, where another way to read the table is still a rival. */
+const RIVAL_MARGIN = 1.5;
+const MOST_RIVALS = 6;
+
+/** The way to read a table that its rows fit best, with its rivals. */
+export function chooseColumns(table: Table): Choice {
+  const isNamed = table.headers.length > 0;
+  const candidates: readonly ColumnPlace[][] = isNamed
+    ? table.headers
+    : [...inferredColumns(table.groups.map(({ rows }) => rows[0]!)), ...USUAL].map(unplaced);
+  const looked = spread(table.groups, LOOKED_AT);
+  const fewest = Math.min(...candidates.map((columns) => columns.length));
+  const campuses = campusesIn(table, candidates);
+  const fits = { none: new Map(), decimals: new Map(), any: new Map() };
+  const ways = candidates.flatMap((columns, index) => {
+    const isAligned = table.headerRow !== null && isAlignedTable(columns, table);
+    const ofColumns =
+      costOfLacking(columns, isNamed) + COST_OF_MORE_NAMES * (isNamed ? columns.length - fewest : 0);
+    return FIGURE_GRADES.map((figureGrades) => {
+      const options: ParseOptions = { columns, isAligned, figureGrades, campuses, fits: fits[figureGrades] };
+      const ofRows = looked.reduce(
+        (sum, group) => sum + Math.min(MOST_COST_OF_ROW, readLines(group, options).cost),
+        0,
+      );
+      const cost = ofRows + looked.length * (ofColumns + COST_OF_FIGURE_GRADES[figureGrades]) + index * 0.01;
+      return { options, cost };
+    });
+  });
+  const [best, ...others] = ways.toSorted((a, b) => a.cost - b.cost);
+  const rivals = others.filter(({ cost }) => cost <= best!.cost + looked.length * RIVAL_MARGIN);
+  return { options: best!.options, rivals: rivals.slice(0, MOST_RIVALS).map(({ options }) => options) };
+}
+
+function costOfLacking(columns: readonly ColumnPlace[], isNamed: boolean): number {
+  const has = (...names: Column[]) => columns.some(({ column }) => names.includes(column));
+  return (
+    (has('code', 'number', 'course') ? 0 : COST_OF_NO_CODE) +
+    (isNamed || has('credits') ? 0 : COST_OF_NO_CREDITS) +
+    (isNamed || has('grade') ? 0 : COST_OF_NO_GRADE)
+  );
+}
+
+const unplaced = (columns: readonly Column[]): ColumnPlace[] =>
+  columns.map((column) => ({ column, name: '', start: 0, end: 0 }));
+
+/** Some groups from everywhere in a table. */
+function spread<T>(items: readonly T[], most: number): T[] {
+  const step = Math.max(1, Math.floor(items.length / most));
+  return items.filter((_, index) => index % step === 0).slice(0, most);
+}
+
+/** Whether the cells of a table begin or end where those of its header do. */
+function isAlignedTable(columns: readonly ColumnPlace[], { groups, headerRow }: Table): boolean {
+  const isBordered = groups.some(({ rows }) => rows[0]!.hasBorders);
+  if (isBordered || headerRow?.hasBorders) return isBordered && headerRow?.hasBorders === true;
+  const cells = spread(groups, LOOKED_AT).flatMap(({ rows }) => groupsOf(rows[0]!.words).slice(1));
+  const placed = cells.filter((cell) =>
+    columns.some(
+      ({ start, end }) => Math.abs(cell[0]!.start - start) <= 1 || Math.abs(cell.at(-1)!.end - end) <= 1,
+    ),
+  );
+  const places = new Set(placed.map((cell) => cell[0]!.start));
+  return cells.length >= 4 && placed.length >= 0.8 * cells.length && places.size >= 2;
+}
+
+/** The one to three words that begin many rows behind the code, where a column of campuses may stand there. */
+function campusesIn({ groups }: Pick<Table, 'groups'>, candidates: readonly ColumnPlace[][]): Set<string> {
+  if (!candidates.some((columns) => columns.some(({ column }) => column === 'campus'))) return new Set();
+  const counts = new Map<string, number>();
+  for (const { rows } of groups) {
+    const words = rows[0]!.words.map(({ text }) => text);
+    const behind = words.slice(leadingCourse(words)?.words ?? 0);
+    for (const count of [1, 2, 3]) {
+      const name = behind.slice(0, count).join(' ');
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  const often = [...counts].filter(([, count]) => count >= 3 && count >= groups.length * 0.25);
+  // 'Salt' begins as many rows as 'Salt Lake' does: the longer is the name
+  const names = often.filter(
+    ([name, count]) => !often.some(([other, more]) => other.startsWith(`${name} `) && more >= count * 0.8),
+  );
+  return new Set(names.map(([name]) => name));
+}

@@ -1,0 +1,152 @@
+import { parseCourseCode } from '../lexing/course-codes';
+import { couldEndTitle, markOf } from '../lexing/grades';
+import type { Column, ColumnPlace } from './columns';
+import { toCourseRow } from './course-row';
+import { COST_OF_BLANK, isStatus } from './fit';
+import type { Parse, RowTexts } from './parse-row';
+import { MARGIN, type Reading } from './reading';
+import type { Group } from './tables';
+
+/**
+ * What a doubt is about, and so what settles it: `words` (code, title, term) only the student; `grade` and `facts` (grade and
+ * credits) arithmetic, too; `columns` arithmetic over most rows of the table.
+ */
+export type About = 'words' | 'grade' | 'facts' | 'columns';
+
+/** Something that speaks against being sure of a line. */
+export interface Doubt {
+  readonly about: About;
+  /** A sentence for the student. */
+  readonly text: string;
+}
+
+/** '23.000' may be the end of 'Calculus 2' and 3.000. */
+const MOST_GLUED_CREDITS = 12;
+const POOR_FIT = 6;
+
+interface Understood {
+  readonly group: Group;
+  readonly reading: Reading;
+  readonly parse: Parse;
+  readonly isNamed: boolean;
+  /** The best parses of the row where the columns of the table are taken for others. */
+  readonly rivals: readonly Parse[];
+  /** The campuses that begin many rows of its table. */
+  readonly campuses: ReadonlySet<string>;
+}
+
+/** Everything about how a row was read that speaks against being sure of it. */
+export function doubtsOf({ group, reading, parse, isNamed, rivals, campuses }: Understood): Doubt[] {
+  const { row, misfits } = toCourseRow(parse.texts);
+  const ofPlace = group.rows.flatMap((line) => line.doubt ?? []);
+  const doubts: Doubt[] = [...misfits, ...ofPlace].map((text) => ({ about: 'words', text }));
+  const add = (is: boolean, about: About, text: string) => is && doubts.push({ about, text });
+  add(!isNamed, 'columns', 'No heading names its columns.');
+  // credits times a grade in figures is the same product the other way round
+  add(
+    reading.isSwapped,
+    markOf(parse.texts.grade ?? '') === null ? 'facts' : 'words',
+    `Grade and credits stand the other way round than ${isNamed ? 'their headings' : 'in other lines'}.`,
+  );
+  add(group.isGlued, 'facts', 'Its columns are printed without a gap.');
+  add(
+    group.isGlued && (row.credits ?? 0) > MOST_GLUED_CREDITS,
+    'words',
+    'Where its title ends and its credits begin cannot be told.',
+  );
+  add(reading.isShifted, 'words', 'Its cells do not stand below their headings.');
+  const others = [...reading.parses, ...rivals].filter(
+    (other) => other !== parse && other.cost < parse.cost + MARGIN && differs(other.texts, parse.texts),
+  );
+  const abouts = new Set(others.map((other) => aboutOf(other.texts, parse.texts)));
+  for (const about of abouts) add(true, about, 'It can be read in two ways.');
+  add(
+    others.length === 0 && endsInGradeLikeWord(parse, reading.columns),
+    'grade',
+    'The last word of its title and its grade cannot be told apart.',
+  );
+  add(
+    parse.texts.earned !== undefined && parse.texts.credits === undefined,
+    'facts',
+    'One of its two credit figures is missing.',
+  );
+  add(
+    mayGradeBeCredits(parse, reading.columns),
+    'words',
+    'Its grade may be the figure of a column beside it.',
+  );
+  add(
+    sharesTitle(parse, reading.columns, campuses),
+    'words',
+    'Where its title begins or ends cannot be told for sure.',
+  );
+  add(parse.cost - costOfRunning(parse) >= POOR_FIT, 'words', 'Its columns do not fit their headings well.');
+  return doubts;
+}
+
+const FIELDS = ['subject', 'number', 'code', 'course', 'title', 'grade', 'credits', 'term'] as const;
+
+function differs(a: RowTexts, b: RowTexts): boolean {
+  return [...FIELDS, 'earned' as const].some((column) => (a[column] ?? '') !== (b[column] ?? ''));
+}
+
+/** What two readings disagree about. */
+function aboutOf(a: RowTexts, b: RowTexts): About {
+  const words = (texts: RowTexts) =>
+    [texts.subject, texts.number, texts.code, texts.course, texts.term].join('|');
+  if (words(a) !== words(b)) return 'words';
+  if ((a.title ?? '') === (b.title ?? '')) {
+    const isMark = [a, b].some(({ grade = '' }) => markOf(grade) !== null);
+    return isMark && a.grade !== b.grade ? 'words' : 'facts';
+  }
+  return withGrade(a) === withGrade(b) ? 'grade' : 'words';
+}
+
+const withGrade = ({ title = '', grade = '' }: RowTexts): string => `${title} ${grade}`.trim();
+
+/** A grade of one letter right behind the title, with nothing but a space between, may be the end of the title. */
+function endsInGradeLikeWord({ texts, titleHasEdges }: Parse, columns: readonly ColumnPlace[]): boolean {
+  const names = columns.map(({ column }) => column).filter((column) => texts[column] !== undefined);
+  const next = names[names.indexOf('title') + 1];
+  if (titleHasEdges || next !== 'grade') return false;
+  return couldEndTitle(texts.grade ?? '');
+}
+
+/** A course that runs has neither grade nor points: where cells have edges, that is how it looks. */
+const costOfRunning = ({ texts, titleHasEdges }: Parse): number =>
+  titleHasEdges && texts.grade === undefined && texts.points === undefined
+    ? COST_OF_BLANK.grade + COST_OF_BLANK.points
+    : 0;
+
+const FREE_TEXT: ReadonlySet<Column> = new Set(['campus', 'words', 'institution']);
+
+/** Whether a word of the title may belong to the column beside it, another text or the subject, with only a space between. */
+function sharesTitle(
+  { texts, titleBeginsAtEdge, titleHasEdges }: Parse,
+  columns: readonly ColumnPlace[],
+  campuses: ReadonlySet<string>,
+): boolean {
+  const names = columns.map(({ column }) => column).filter((column) => texts[column] !== undefined);
+  const at = names.indexOf('title');
+  if (at === -1) return false;
+  const [before, next] = [names[at - 1], names[at + 1]];
+  const isFree = (column: Column | undefined) =>
+    column !== undefined &&
+    FREE_TEXT.has(column) &&
+    !(column === 'campus' && campuses.has(texts.campus ?? ''));
+  const last = texts.title!.split(' ').at(-1)!;
+  const hasStatus = columns.some(({ column }) => column === 'status');
+  return (
+    (hasStatus && !titleHasEdges && (isStatus(last) || (next === 'status' && !isStatus(texts.status!)))) ||
+    (!titleBeginsAtEdge && isFree(before)) ||
+    (!titleHasEdges && isFree(next)) ||
+    (!titleHasEdges && next === 'code' && parseCourseCode(`${last} ${texts.code}`) !== null)
+  );
+}
+
+/** A grade in figures where another column of figures is blank, and nothing but spaces parts them. */
+function mayGradeBeCredits({ texts, titleHasEdges }: Parse, columns: readonly ColumnPlace[]): boolean {
+  const isBlank = (column: Column) =>
+    texts[column] === undefined && columns.some((place) => place.column === column);
+  return !titleHasEdges && markOf(texts.grade ?? '') !== null && (isBlank('credits') || isBlank('earned'));
+}

@@ -1,0 +1,38 @@
+import { leadingCourse, parseCourseCode } from '../lexing/course-codes';
+import { isKnownGrade } from '../lexing/grades';
+import { parseAmount } from '../lexing/numbers';
+import type { CourseRow } from './course-row';
+import { joinWords } from './rows';
+import type { Group } from './tables';
+
+const LONGEST = 22;
+const MOST_LINES = 3;
+
+/** What can be told of a row that was not understood: its code, and what stands behind it. To be asked about, always. */
+export function guessRow(group: Group): CourseRow | null {
+  const texts = joinWords(group.rows.slice(0, MOST_LINES)).map(({ text }) => text);
+  const course = leadingCourse(texts);
+  if (!course || texts.length > LONGEST || !hasFacts(texts.slice(course.words))) return null;
+  const rest = texts.slice(course.words);
+  const end = rest.findIndex((text) => /^\d+[.,]\d+$/.test(text));
+  const title = (end === -1 ? rest : rest.slice(0, end)).join(' ');
+  const first = rest.find((text) => parseAmount(text) !== null && /[.,]/.test(text));
+  return {
+    subject: course.subject,
+    number: course.number,
+    level: null,
+    title,
+    credits: first ? parseAmount(first) : null,
+    creditsEarned: null,
+    grade: rest.findLast((text) => isKnownGrade(text) && !title.includes(text)) ?? null,
+    qualityPoints: null,
+    repeat: group.repeat,
+  };
+}
+
+/** Something that came of the course: a figure or a grade behind the code. */
+const hasFacts = (rest: readonly string[]): boolean =>
+  rest.some(
+    (text) =>
+      /^\d+[.,]\d+$/.test(text) || (isKnownGrade(text) && text.length < 3) || parseCourseCode(text) !== null,
+  );

@@ -1,0 +1,145 @@
+import { isKnownGrade } from '../lexing/grades';
+import { toWords } from '../lexing/text';
+import type { Column, ColumnPlace } from './columns';
+import { COST_OF_BLANK, costOfFit, MOST_WORDS } from './fit';
+import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
+import { joinWords, type Row } from './rows';
+import type { Group } from './tables';
+
+/** What another reading must cost more to be out of the question. */
+export const MARGIN = 2.2;
+const COST_OF_SWAP = 3;
+/** What it costs to pass over where the cells of an aligned table stand. */
+const COST_OF_LOOSE = 1.5;
+const COST_OF_FIGURES_LEFT = 7;
+const COST_OF_TEXT_LEFT = 1.1;
+
+/** The lines of one course shared out over the columns of its table. */
+export interface Reading {
+  /** Every way in which they can be shared out, likeliest first. */
+  readonly parses: readonly Parse[];
+  readonly cost: number;
+  /** How many lines the row takes; text behind it may go on with the title. */
+  readonly taken: number;
+  readonly isSwapped: boolean;
+  readonly isShifted: boolean;
+  /** In the order in which they were read. */
+  readonly columns: readonly ColumnPlace[];
+}
+
+/** What a line is sure by; whatever else a column holds does not matter. */
+const MATTERS: ReadonlySet<Column> = new Set([
+  'subject',
+  'number',
+  'code',
+  'course',
+  'title',
+  'grade',
+  'credits',
+  'earned',
+  'points',
+  'term',
+]);
+
+/** The likeliest reading of the lines of a course. */
+export function readLines(
+  { before, rows: own }: Pick<Group, 'before' | 'rows'>,
+  options: ParseOptions,
+): Reading {
+  const rows = [...before, ...own];
+  const least = before.length + 1;
+  const direct = readDirectly(rows, options);
+  if (direct) return direct;
+  const aligned = readInOrder(rows, options, least);
+  if (aligned.cost <= COST_OF_SWAP) return aligned;
+  const loose =
+    options.isAligned && (!rows[0]!.hasBorders || rows.length > 1)
+      ? readInOrder(rows, { ...options, isAligned: false }, least)
+      : aligned;
+  const inOrder =
+    loose.cost + COST_OF_LOOSE < aligned.cost ? { ...loose, cost: loose.cost + COST_OF_LOOSE } : aligned;
+  if (inOrder.cost <= COST_OF_SWAP) return inOrder;
+  const swapped = swap(options.columns);
+  const turned = swapped && readInOrder(rows, { ...options, columns: swapped }, least);
+  return turned && turned.cost + COST_OF_SWAP < inOrder.cost
+    ? { ...turned, cost: turned.cost + COST_OF_SWAP, isSwapped: true }
+    : inOrder;
+}
+
+/** Cells with borders stand below the names of their columns, one to one. */
+function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: ParseOptions): Reading | null {
+  const [row] = rows;
+  if (!isAligned || !row?.hasBorders) return null;
+  const filled = row.cells.findLastIndex((cell) => cell !== '') + 1;
+  if (filled > columns.length || row.cells.filter((cell) => cell !== '').length < 2) return null;
+  const texts: RowTexts = {};
+  let cost = 0;
+  for (const [index, { column }] of columns.entries()) {
+    const cell = row.cells[index] ?? '';
+    if (cell === '') {
+      cost += Math.min(COST_OF_BLANK[column], 8) / 4;
+      continue;
+    }
+    const words = toWords(cell).length;
+    const fit = words > (MOST_WORDS[column] ?? 4) ? Infinity : costOfFit(column, cell, words, true, table);
+    if (
+      fit === Infinity &&
+      (column === 'credits' ||
+        column === 'earned' ||
+        column === 'points' ||
+        column === 'number' ||
+        column === 'subject')
+    )
+      return null;
+    cost += fit !== Infinity ? fit : MATTERS.has(column) ? 6 : 0.5;
+    texts[column] ??= cell;
+  }
+  const left = rows.slice(1).filter(({ text }) => text !== '');
+  if (left.some((line) => line.words.length > 1 || holdsFigures(line))) return null;
+  return {
+    parses: [{ texts, cost, titleHasEdges: true, titleBeginsAtEdge: true }],
+    cost: cost + left.length * COST_OF_TEXT_LEFT,
+    taken: 1,
+    isSwapped: false,
+    isShifted: false,
+    columns,
+  };
+}
+
+/** The fewest costs over how many of the lines are the row. */
+function readInOrder(rows: readonly Row[], options: ParseOptions, least: number): Reading {
+  const { columns } = options;
+  let best: Reading = {
+    parses: [],
+    cost: Infinity,
+    taken: rows.length,
+    isSwapped: false,
+    isShifted: false,
+    columns,
+  };
+  const isShifted = options.isAligned && rows[0]!.hasBorders && rows.length === 1;
+  for (let taken = least; taken <= rows.length; taken++) {
+    const left = rows.slice(taken);
+    const costLeft = left.reduce(
+      (sum, row) => sum + (holdsFigures(row) ? COST_OF_FIGURES_LEFT : COST_OF_TEXT_LEFT),
+      0,
+    );
+    if (costLeft >= best.cost) continue;
+    const parses = parseRow(joinWords(rows.slice(0, taken)), options);
+    const cost = (parses[0]?.cost ?? Infinity) + costLeft;
+    if (cost < best.cost) best = { parses, cost, taken, isSwapped: false, isShifted, columns };
+  }
+  return best;
+}
+
+const holdsFigures = ({ words }: Row): boolean =>
+  words.some(({ text }) => /\d/.test(text)) ||
+  (words.length > 0 && words.every(({ text }) => isKnownGrade(text)));
+
+/** Grade and credits the other way round than their names. */
+function swap(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
+  const grade = columns.findIndex(({ column }) => column === 'grade');
+  const credits = columns.findIndex(({ column }) => column === 'credits');
+  if (grade === -1 || credits === -1 || Math.abs(grade - credits) !== 1) return null;
+  return columns.with(grade, columns[credits]!).with(credits, columns[grade]!);
+}

@@ -1,0 +1,109 @@
+import { leadingCourse, unglued } from '../lexing/course-codes';
+import { parseTermHeading } from '../lexing/terms';
+import { toWords } from '../lexing/text';
+import type { ColumnPlace } from './columns';
+import type { Row } from './rows';
+
+/** What is known of a table when one of its rows is looked at. */
+export interface Begun {
+  /** undefined where no header names the columns. */
+  readonly header: readonly ColumnPlace[] | undefined;
+  /** Whether the codes of the table are written in small letters, as far as is known. */
+  readonly mixedCodes: boolean | null;
+  /** Whether a course has begun that may go on. */
+  readonly isOpen: boolean;
+}
+
+const NAMED_BY_LETTERS = /^[A-Z][A-Z&/-]{1,8}$/;
+const NUMBER_BEGINS = /^[A-Z]{0,2}\d{3,5}[A-Z]{0,2}\b|^\d{2}\.\d{2}\b/;
+
+/** Whether a course begins with a row; `next` are the rows behind it. */
+export function startsCourse(row: Row, next: readonly Row[], table: Begun): boolean {
+  const { header } = table;
+  if (row.hasBorders) return startsBordered(row, table);
+  const words = row.words.map(({ text }) => text);
+  const course = leadingCourse(words) ?? leadingCourse(toWords(unglued(row.text)));
+  if (
+    course &&
+    (isUsualCode(course.subject, table) ||
+      (words.length > course.words + 1 && /\d[.,]\d| \d/.test(words.slice(course.words).join(' '))))
+  )
+    return true;
+  const first = header?.[0]?.column;
+  // subject and number may each stand on a line of their own
+  const isPartedTable = header?.some(({ column }) => column === 'subject') ?? false;
+  if (
+    words.length <= 2 &&
+    words.every((word) => isSubjectAlone(word, isPartedTable)) &&
+    next[0] &&
+    next[0].words.length <= 2
+  ) {
+    const isParted =
+      NUMBER_BEGINS.test(next[0].text) &&
+      parseTermHeading(next[0].text) === null &&
+      leadingCourse([...words, ...next[0].words.map(({ text }) => text)]) !== null;
+    if (isParted) return true;
+  }
+  if (header === undefined) return false;
+  if (first === 'subject' || first === 'code' || first === 'course') return startsByCells(row, first, table);
+  return (
+    (namesCourse(row) && row.words.length > 3) ||
+    (first !== undefined &&
+      /\d/.test(row.text) &&
+      row.cells.length >= 3 &&
+      row.cells.length >= header.length - 2)
+  );
+}
+
+/** 'Studies 101' is no code where codes are in capitals. */
+function isUsualCode(subject: string, { mixedCodes }: Begun): boolean {
+  const isMixed = subject !== subject.toUpperCase();
+  return !isMixed || mixedCodes !== false;
+}
+
+/** A subject with small letters, or a number of an odd shape, each in a cell of its own. */
+function startsByCells({ cells, words }: Row, first: string, { header }: Begun): boolean {
+  if (cells.length < 3 || cells.length < (header?.length ?? 0) / 2) return false;
+  const [subject = '', number = ''] = cells;
+  if (first === 'subject')
+    return (
+      /^\p{L}[\p{L}&/.' -]{0,30}$/u.test(subject) &&
+      /^\w{0,3}\d[\w.*-]{0,8}$/.test(number) &&
+      !/^\d+[.,]\d+$/.test(number)
+    );
+  return (
+    /^(?=.*\d)[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(subject) &&
+    words.length > 2 &&
+    !/^\d+([.,]\d+)?$/.test(subject)
+  );
+}
+
+function startsBordered(row: Row, { header, isOpen }: Begun): boolean {
+  const filled = row.cells.filter((cell) => cell !== '');
+  if (filled.length < 2) return leadingCourse(row.words.map(({ text }) => text)) !== null;
+  if (header === undefined)
+    return namesCourse(row) || leadingCourse(row.words.map(({ text }) => text)) !== null;
+  const codeAt = header.findIndex(
+    ({ column }) => column === 'code' || column === 'number' || column === 'course',
+  );
+  if (codeAt !== -1 && (row.cells[codeAt] ?? '') === '' && isOpen && !namesCourse(row)) return false;
+  return (filled.length >= 3 && /\d/.test(row.text)) || namesCourse(row);
+}
+
+/** A subject of which the number stands on the next line; in small letters only where subjects have a column. */
+export const isSubjectAlone = (word: string, mayBeMixed: boolean): boolean =>
+  NAMED_BY_LETTERS.test(word) || (mayBeMixed && /^\p{Lu}\p{Ll}{1,10}$/u.test(word));
+
+/** Whether a course code in capitals stands anywhere in a row. */
+export function namesCourse({ words }: Row): boolean {
+  const texts = words.map(({ text }) => text);
+  return texts.some((text, index) => {
+    if (!/^[A-Z]\p{L}/u.test(text) || text.length > 20) return false;
+    const course = leadingCourse(texts.slice(index, index + 3));
+    if (course === null) return false;
+    const isMixed = course.subject !== course.subject.toUpperCase();
+    return isMixed
+      ? !course.subject.includes(' ') && /^\d{3}/.test(course.number)
+      : /\d{2}/.test(course.number);
+  });
+}

@@ -1,0 +1,116 @@
+import type { Column } from './columns';
+import type { ParseOptions } from './parse-row';
+import { readLines, type Reading } from './reading';
+import type { Row } from './rows';
+import type { Group, Table } from './tables';
+
+/** What a title ends with that goes on ('History of', 'Research &'). */
+const JOINT = /(?:(?<!\p{L})(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|de|la|et|y|e)|[&,:/-])$/iu;
+const BEGINS_SMALL = /^\p{Ll}/u;
+
+/** Whether a text is the unfinished beginning of another. */
+const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BEGINS_SMALL.test(next);
+
+const isPlainText = ({ words, text }: Row): boolean =>
+  words.length > 0 && !/\d[.,]\d/.test(text) && !/^\d+$/.test(text);
+
+/** How many characters the widest line of a title takes. */
+export function widthOfTitles(groups: readonly Group[], readings: readonly Reading[]): number {
+  return Math.max(
+    0,
+    ...groups.map((_, index) =>
+      readings[index]!.taken === 1 ? (readings[index]!.parses[0]?.texts.title ?? '').length : 0,
+    ),
+  );
+}
+
+/** Whether a title had to be broken there: the next word would not have fitted into the column. */
+const isBroken = (begun: string, next: string, width: number): boolean =>
+  begun.length + 1 + next.split(' ', 1)[0]!.length > width;
+
+/**
+ * Where titles come first, a line of text between two rows ends the title above or begins the one below. A title is broken only
+ * where its next word does not fit; what this leaves open, the lines at the ends of a table decide for all of them, because a
+ * school breaks titles in one way. Lines that stay open are doubted on both sides.
+ */
+export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOptions): void {
+  if (!comeFirst(options.columns.map(({ column }) => column))) return;
+  if (groups.some(({ rows }) => rows[0]!.hasBorders)) return;
+  const readings = groups.map((group) => readLines(group, options));
+  const left = groups.map(({ before, rows }, index) =>
+    rows.slice(Math.max(1, readings[index]!.taken - before.length)).filter(isPlainText),
+  );
+  const titles = readings.map(({ parses }) => parses[0]?.texts.title ?? '');
+  const width = Math.max(widthOfTitles(groups, readings), ...left.flat().map(({ text }) => text.length));
+  const settled = groups.map((group, index): 'above' | 'below' | 'open' | 'none' => {
+    const lines = left[index]!;
+    if (lines.length === 0) return 'none';
+    const next = groups[index + 1]?.block === group.block ? titles[index + 1]! : null;
+    const above = isBroken(titles[index]!, lines[0]!.text, width);
+    const below = next !== null && (next === '' || isBroken(lines.at(-1)!.text, next, width));
+    const [isBegun, begins] = [JOINT.test(titles[index]!), next !== null && JOINT.test(lines.at(-1)!.text)];
+    if (isBegun !== begins) return isBegun ? 'above' : 'below';
+    if (above !== below) return above ? 'above' : 'below';
+    return 'open';
+  });
+  const count = (where: string) => settled.filter((one) => one === where).length;
+  const isBelowOf = count('below') + groups.filter(({ above }) => above.length > 0).length;
+  for (const [index, group] of groups.entries()) {
+    const next = groups[index + 1];
+    if (group.above.length > 0 && count('above') === 0) group.before = [...group.above, ...group.before];
+    else if (group.above.length > 0) group.isTitleOpen = true;
+    const open = settled[index] === 'open';
+    const where = !open
+      ? settled[index]
+      : isBelowOf > 0 && count('above') === 0
+        ? 'below'
+        : count('above') > 0 && isBelowOf === 0
+          ? 'above'
+          : 'open';
+    if (where === 'below' && next?.block === group.block) {
+      next.before = [...left[index]!, ...next.before];
+      if (JOINT.test(titles[index]!)) next.isTitleOpen = true;
+      group.rows.splice(group.rows.length - left[index]!.length);
+    } else if (where === 'open' || where === 'below') {
+      group.isTitleOpen = true;
+      if (next?.block === group.block) next.isTitleOpen = true;
+    } else if (where === 'above') group.isTitleSettled = true;
+  }
+}
+
+export function comeFirst(columns: readonly Column[]): boolean {
+  const codeAt = columns.findIndex((column) => column === 'code' || column === 'subject');
+  const titleAt = columns.indexOf('title');
+  return titleAt !== -1 && titleAt < codeAt;
+}
+
+/** A title with the text behind its row that goes on with it; `doubt` where nobody can see whether it does. */
+export function titleWith(
+  title: string,
+  group: Group,
+  taken: number,
+  { columns, isAligned }: ParseOptions,
+  width: number,
+): { title: string; doubt: string | null } {
+  const rest = [...group.before, ...group.rows].slice(taken);
+  if (rest.some(({ text }) => /\d[.,]\d/.test(text)))
+    return { title, doubt: 'A line below it could not be read.' };
+  const texts = rest.filter(({ words }) => words.length > 0);
+  if (texts.length === 0)
+    return { title, doubt: group.isTitleOpen ? 'A line beside it may belong to its title.' : null };
+  const place = columns.find(({ column }) => column === 'title');
+  const isBelow =
+    isAligned &&
+    place !== undefined &&
+    texts.every(({ words, cells }) => cells.length === 1 && Math.abs(words[0]!.start - place.start) <= 1);
+  const broken = isBroken(title, texts[0]!.text, width);
+  const isSure =
+    !group.isTitleOpen &&
+    (group.isTitleSettled ||
+      (isBelow && (broken || goesOn(title, texts[0]!.text))) ||
+      texts.every(({ text }, index) => goesOn(index === 0 ? title : texts[index - 1]!.text, text)));
+  return {
+    title: isSure || texts.length === 1 ? [title, ...texts.map(({ text }) => text)].join(' ') : title,
+    doubt: isSure ? null : `The line below it may belong to its title: “${texts[0]!.text}”.`,
+  };
+}
