@@ -40,7 +40,7 @@ test.each(themes)('nor on the preview, its question, its errors and its result (
   await text.fill(
     banner8Paste.replace(
       /COMM 1020 UG Public Speaking W\s+3\.000\s+0\.00/,
-      'COMM 1999 UG Public Speaking A\n3.000\n12.00',
+      'COMM 1999 UG Public Speaking A-\n3.000\n11.10',
     ),
   );
   await readButton.click();

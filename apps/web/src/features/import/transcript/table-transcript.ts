@@ -17,8 +17,8 @@ import type { CreditUnit, LayoutId } from './transcript.types';
 const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
 
 const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
-  ['ects', /\bECTS\b|\bLeistungspunkte\b|\bCFU\b/],
   ['cats', /\bCATS\b/],
+  ['ects', /\bECTS\b|\bLeistungspunkte\b|\bCFU\b/],
   [
     'quarter',
     /\bquarter (?:hours?|credits?|units?)\b|\bqtr (?:hrs?|credits?)\b|\b(?:fall|winter|spring|summer|autumn) quarter\b|\bquarter (?:19|20)\d\d\b/i,

@@ -67,6 +67,12 @@ export function parseCourseCode(raw: string): CourseCode | null {
   return figures && !HOURS.test(figures) ? { subject: '', number: figures } : null;
 }
 
+/** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01'): the code; null for any other text. */
+export function withoutSection(text: string): CourseCode | null {
+  const [, code, section] = /^(.+) ([A-Z]\d?|\d{1,3}[A-Z]?|[A-Z]{2}\d{1,2})$/.exec(text) ?? [];
+  return code && section ? parseCourseCode(code) : null;
+}
+
 /** The number of a column of its own: as printed, without a section behind it. */
 export function courseNumber(text: string): string | null {
   const number = text.replace(/^#/, '').replace(SECTION_BEHIND, '');

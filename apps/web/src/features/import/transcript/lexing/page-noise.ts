@@ -13,7 +13,7 @@ const NOISE: readonly RegExp[] = [
 
 /** What registrars write below the courses of a term, about the term. */
 const REMARK =
-  /^(?:(?:president|provost|chancellor|dean)['’]?s? (?:honou?r )?(?:list|roll)|(?:academic|good) standing|term honou?rs?|academic (?:probation|warning|suspension)|probation)\b|^[*-]* ?continued\b/i;
+  /^[*\s-]*(?:placed on |named to )?(?:the )?(?:(?:president|provost|chancellor|dean)['’]?s? (?:honou?r )?(?:list|roll)|(?:academic|good) standing|term honou?rs?|academic (?:probation|warning|suspension)|probation)\b|^[*-]* ?continued\b/i;
 
 /** Whether a line (on one line, trimmed) is page furniture that can stand anywhere, even inside a table. */
 export function isPageNoise(line: string): boolean {

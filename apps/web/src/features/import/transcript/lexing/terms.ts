@@ -60,7 +60,8 @@ export function parseTermHeading(line: string): Term | null {
   if (line.length > LONGEST_HEADING || !/\d/.test(line)) return null;
   const heading = oneLine(
     line
-      .replaceAll(/\([^()]*\)/g, ' ')
+      .replaceAll(/\((?!\s*(?:19|20)\d{2}\s?[-/–]\s?\d{2,4}\s*\))[^()]*\)/g, ' ')
+      .replaceAll(/[()]/g, ' ')
       .replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')
       .replace(LABEL, ' ')
       .replaceAll(/\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}/g, ' ')
@@ -72,6 +73,15 @@ export function parseTermHeading(line: string): Term | null {
     (word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^\d{1,4}$/.test(word),
   );
   return onlyTerm && !/[.;@&?!]|, /.test(heading) ? (seasonTerm(heading) ?? academicPeriod(heading)) : null;
+}
+
+/** A term heading with words behind it: 'AUTUMN 2022      PRE-SCIENCE', 'Spring 2022 - Study Abroad: Institut Exemple, Paris'. */
+export function parseTermBeforeWords(line: string, cells: readonly string[]): Term | null {
+  const [first = '', ...others] = cells.length > 1 ? cells : line.split(/ [-–—] |, /);
+  const rest = others.join(' ');
+  return others.length > 0 && others.length <= 2 && !/\d/.test(rest) && /^\p{L}/u.test(rest)
+    ? parseTermHeading(first)
+    : null;
 }
 
 /** For a line that says 'Term:' itself: a term even when the school has its own name for the season ('First Semester 2024'). */

@@ -46,11 +46,11 @@ const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'words',
-    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|session|faculty|lecturer|instructors?|professors?|teachers?|notes|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|estado|tipo|crn|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instructional method|include in gpa)$/,
+    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|session|faculty|lecturer|instructors?|professors?|teachers?|notes|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|estado|tipo|crn|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instructional method|include in gpa|duration)$/,
   ],
   [
     'figure',
-    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|line|row|seq|nr|lfd nr)$/,
+    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|line|row|seq|nr|lfd nr|sl|sl no|s no|sr no)$/,
   ],
   [
     'dates',
@@ -76,7 +76,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'grade',
     new RegExp(
-      `^(?:(?:official|final|letter|course|earned|overall|current|end|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|note|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|betyg|karakter|bewertung|mention|outcome|fnl grd|grade earned|grade received|lettergrade|mark(?: |\\/)grade|final mark|%)$`,
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|note|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|betyg|karakter|bewertung|mention|outcome|fnl grd|ects grade|grade earned|grade received|lettergrade|mark(?: |\\/)grade|final mark|%)$`,
     ),
   ],
   ['repeat', /^(?:r|rpt|repeats?|repeated|repeat (?:code|status|ind(?:icator)?)|rep|i e|incl|rp)$/],
@@ -90,12 +90,15 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'code',
-    /^(?:course ?(?:code|id|no|number|key|ref)|code|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modulnummer|nummer|prüfungsnummer|c[óo]digo|codice|sigle|kurscode|kod|id|course number and section|crs|crs no|crs id|course dept and number|coursecode)$/,
+    /^(?:course ?(?:code|id|no|number|key|ref)|code|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modulnummer|nummer|prüfungsnummer|prüfungsnr|prüfungs nr|course unit code|c[óo]digo|codice|sigle|kurscode|kod|id|course number and section|crs|crs no|crs id|course dept and number|coursecode)$/,
   ],
-  ['course', /^(?:course|courses|class|course listing|module|unit|paper|course section)$/],
+  [
+    'course',
+    /^(?:course|courses|class|course listing|module|unit|paper|course section|unit of study|units of study)$/,
+  ],
   [
     'title',
-    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog) (?:title|name|description|descr|desc)|title|name|descr(?:iption)?|desc|titel|modul|veranstaltung|fach|lehrveranstaltung|bezeichnung|asignatura|materia|intitul[ée]|mati[èe]re|cours|libell[ée]|ue|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n)$/,
+    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog) (?:title|name|description|descr|desc)|title|name|descr(?:iption)?|desc|titel|modul|veranstaltung|fach|lehrveranstaltung|bezeichnung|asignatura|materia|intitul[ée]|mati[èe]re|cours|libell[ée]|ue|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n|prüfungstext|title of the course unit|course unit title)$/,
   ],
   ['section', /^(?:section|sec|sect|sctn|class section|section no|sec no|sectn)$/],
   ['campus', /^(?:campus|camp|cmp|site)$/],
@@ -103,7 +106,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
     'level',
     /^(?:level|lvl|lev|course level|academic level|career|crse level|study level|niveau|credit level)$/,
   ],
-  ['year', /^(?:year|academic year|yr|acad year|school year|jahr|año|année|anno|ano)$/],
+  ['year', /^(?:year|academic year|yr|acad year|school year|jahr|año|año académico|curso|année|anno|ano)$/],
   [
     'term',
     /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|session name|term code|term description|semestre|quarter|qtr|trimester|periodo|ciclo)$/,
@@ -133,7 +136,7 @@ export function readHeader(row: Row): ColumnPlace[][] {
   const named = row.hasBorders
     ? [row.cells.map((cell, index) => ({ name: cell, column: columnOf(cell), start: index, end: index + 1 }))]
     : namesIn(row);
-  return named.flatMap((names) => {
+  return named.map(withParted).flatMap((names) => {
     const known = names.filter(({ column }) => column !== null);
     const isTable = known.length >= 3 && known.length * 2 >= names.filter(({ name }) => name !== '').length;
     const columns = names.map(({ column, ...place }): ColumnPlace => ({
@@ -163,6 +166,20 @@ export function isHeaderRest(row: Row): boolean {
   );
 }
 
+/** 'Course/Section and Title': the code and the title stand below it, one behind the other. */
+const CODE_AND_TITLE = /^(?:course|class|section|code)\b.*(?:\band|&|\/) ?(?:title|name|description)$/i;
+
+function withParted(names: readonly Named[]): Named[] {
+  return names.flatMap((named) => {
+    if (!CODE_AND_TITLE.test(named.name)) return [named];
+    const middle = named.start + Math.ceil((named.end - named.start) / 2);
+    return [
+      { ...named, column: 'code' as const, end: middle },
+      { ...named, column: 'title' as const, start: middle },
+    ];
+  });
+}
+
 interface Named {
   readonly name: string;
   readonly column: Column | null;
@@ -175,7 +192,8 @@ function namesIn(row: Row): Named[][] {
   const groups = groupsOf(row.words);
   let readings: { names: Named[]; cost: number }[] = [{ names: [], cost: 0 }];
   for (const group of groups) {
-    const whole = groups.length > 2 ? columnOf(textOf(group)) : null;
+    const isParted = CODE_AND_TITLE.test(textOf(group));
+    const whole = groups.length > 2 ? (isParted ? 'course' : columnOf(textOf(group))) : null;
     const ofGroup = whole
       ? [
           {
@@ -232,6 +250,10 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
     else if (has('title') && !has('code')) turn('subject', 'code');
     else if (!has('title')) turn('subject', 'title');
   }
+  if (!has('term') && !has('year'))
+    settled = settled.map((place) =>
+      /^session$/i.test(place.name.trim()) ? { ...place, column: 'term' } : place,
+    );
   if (has('number') && !has('subject')) {
     if (has('code')) turn('number', 'words');
     else if (has('course') && has('title'))

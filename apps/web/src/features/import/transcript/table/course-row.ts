@@ -1,6 +1,14 @@
-import { courseNumber, isSubject, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
+import {
+  courseNumber,
+  isSubject,
+  leadingCourse,
+  parseCourseCode,
+  partCodeAndTitle,
+  withoutSection,
+} from '../lexing/course-codes';
 import { tidyGrade } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
+import { toWords } from '../lexing/text';
 import type { RepeatCode } from '../transcript.types';
 import type { RowTexts } from './parse-row';
 
@@ -71,8 +79,14 @@ function courseOf(texts: RowTexts): { subject: string; number: string; title: st
   }
   const course = texts.course ?? texts.code ?? '';
   const parted = partCodeAndTitle(course);
-  const code = parseCourseCode(parted?.code ?? course);
+  const code = parseCourseCode(parted?.code ?? course) ?? withoutSection(course);
   if (code) return { ...code, title: title || (parted?.title ?? '') };
+  const words = toWords(course);
+  const leading = texts.course === undefined ? null : leadingCourse(words);
+  if (leading) {
+    const { subject, number } = leading;
+    return { subject, number, title: title || words.slice(leading.words).join(' ') };
+  }
   // a code of a shape of the school's own
   const isCode =
     texts.code !== undefined && /\d/.test(course) && /^[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(course);

@@ -75,6 +75,7 @@ export function doubtsOf({ group, reading, parse, isNamed, rivals, campuses }: U
     'words',
     'Its grade may be the figure of a column beside it.',
   );
+  add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.');
   add(
     sharesTitle(parse, reading.columns, campuses),
     'words',
@@ -84,17 +85,18 @@ export function doubtsOf({ group, reading, parse, isNamed, rivals, campuses }: U
   return doubts;
 }
 
-const FIELDS = ['subject', 'number', 'code', 'course', 'title', 'grade', 'credits', 'term'] as const;
+/** The code and the term, whether the code stands in one column or in two. */
+const wordsOf = ({ subject, number, code, course, term }: RowTexts): string =>
+  [course ?? code ?? `${subject ?? ''} ${number ?? ''}`, term ?? ''].join('|');
 
 function differs(a: RowTexts, b: RowTexts): boolean {
-  return [...FIELDS, 'earned' as const].some((column) => (a[column] ?? '') !== (b[column] ?? ''));
+  const facts = ['title', 'grade', 'credits', 'earned'] as const;
+  return wordsOf(a) !== wordsOf(b) || facts.some((column) => (a[column] ?? '') !== (b[column] ?? ''));
 }
 
 /** What two readings disagree about. */
 function aboutOf(a: RowTexts, b: RowTexts): About {
-  const words = (texts: RowTexts) =>
-    [texts.subject, texts.number, texts.code, texts.course, texts.term].join('|');
-  if (words(a) !== words(b)) return 'words';
+  if (wordsOf(a) !== wordsOf(b)) return 'words';
   if ((a.title ?? '') === (b.title ?? '')) {
     const isMark = [a, b].some(({ grade = '' }) => markOf(grade) !== null);
     return isMark && a.grade !== b.grade ? 'words' : 'facts';
@@ -137,7 +139,9 @@ function sharesTitle(
   const last = texts.title!.split(' ').at(-1)!;
   const hasStatus = columns.some(({ column }) => column === 'status');
   return (
-    (hasStatus && !titleHasEdges && (isStatus(last) || (next === 'status' && !isStatus(texts.status!)))) ||
+    (hasStatus &&
+      !titleHasEdges &&
+      (isStatus(last) || (texts.status !== undefined && !isStatus(texts.status)))) ||
     (!titleBeginsAtEdge && isFree(before)) ||
     (!titleHasEdges && isFree(next)) ||
     (!titleHasEdges && next === 'code' && parseCourseCode(`${last} ${texts.code}`) !== null)

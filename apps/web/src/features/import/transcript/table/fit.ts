@@ -1,4 +1,11 @@
-import { isSubject, courseNumber, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
+import {
+  isSubject,
+  courseNumber,
+  leadingCourse,
+  parseCourseCode,
+  partCodeAndTitle,
+  withoutSection,
+} from '../lexing/course-codes';
 import {
   couldEndTitle,
   isFigureGrade,
@@ -111,15 +118,25 @@ function workOutFit(
     case 'code':
       return parseCourseCode(text)
         ? costOfSubject(text)
-        : isCell &&
-            words === 1 &&
-            /\d/.test(text) &&
-            /^[\p{L}\d][\p{L}\d.:/&-]{2,19}$/u.test(text) &&
-            parseNumber(text) === null
-          ? 2
-          : NEVER;
+        : isCell && withoutSection(text) !== null
+          ? 0.6
+          : isCell && /^\d{4,7}$/.test(text)
+            ? 1
+            : isCell &&
+                words === 1 &&
+                /\d/.test(text) &&
+                /^[\p{L}\d][\p{L}\d.:/&-]{2,19}$/u.test(text) &&
+                parseNumber(text) === null
+              ? 2
+              : NEVER;
     case 'course':
-      return partCodeAndTitle(text) ? 0 : parseCourseCode(text) ? 1 : NEVER;
+      return partCodeAndTitle(text)
+        ? 0
+        : parseCourseCode(text)
+          ? 1
+          : leadingCourse(text.split(' ')) && isCell
+            ? 0.5
+            : NEVER;
     case 'section':
       return SECTION.test(text) ? 0 : NEVER;
     case 'title':
@@ -154,7 +171,7 @@ function workOutFit(
     case 'year':
       return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4})?$/.test(text) ? 0 : NEVER;
     case 'status':
-      return isStatus(text) ? 0 : isCell ? 1 : NEVER;
+      return isStatus(text) ? 0 : isCell ? words : NEVER;
     case 'dates':
       return DATES.test(text) ? 0 : isCell ? 1.5 : NEVER;
     case 'institution':
@@ -190,7 +207,7 @@ function costOfTitle(text: string, words: number): number {
 
 function costOfGrade(text: string, isCell: boolean, figures: FigureGrades): number {
   if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;
-  if (isFigureGrade(text, figures)) return figures === 'any' && /^0[.,]/.test(text) ? 4 : 0.2;
+  if (isFigureGrade(text, figures)) return /^0(?:[.,]\d+)?$/.test(text) ? 4 : 0.2;
   if (!isCell) return NEVER;
   return isGradeShaped(text)
     ? 1.5

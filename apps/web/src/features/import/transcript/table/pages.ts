@@ -4,6 +4,7 @@ import { parseTermHeading } from '../lexing/terms';
 import { isColumnName, readHeader } from './columns';
 import type { Row } from './rows';
 import { sectionOf } from './sections';
+import { namesCourse } from './starts-course';
 import { isTotals } from './totals';
 
 const SHORTEST = 4;
@@ -46,6 +47,7 @@ function headOf(rows: readonly Row[]): Set<string> {
 export function holdsRecord(row: Row): boolean {
   return (
     leadingCourse(row.words.slice(0, 4).map(({ text }) => text)) !== null ||
+    namesCourse(row) ||
     parseTermHeading(row.text) !== null ||
     sectionOf(row.text) !== null ||
     readHeader(row).length > 0 ||

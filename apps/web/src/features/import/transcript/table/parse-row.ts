@@ -15,6 +15,8 @@ export interface Parse {
   /** Whether the title begins and ends at an edge, so that no other column can reach into it. */
   readonly titleHasEdges: boolean;
   readonly titleBeginsAtEdge: boolean;
+  /** Whether it reaches over an edge, as if two columns were one. */
+  readonly titleSpans: boolean;
 }
 
 export interface ParseOptions extends TableKnowledge {
@@ -128,15 +130,17 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
   const texts: RowTexts = {};
   let titleHasEdges = true;
   let titleBeginsAtEdge = true;
+  let titleSpans = false;
   for (let step: Step | null = last; step && step.column >= 0; step = step.before) {
     const { column } = columns[step.column]!;
     if (step.to > step.from) texts[column] = textOf(words.slice(step.from, step.to));
     if (column === 'title' && step.to > step.from) {
       titleBeginsAtEdge = words[step.from]!.gap !== 'space';
+      titleSpans = words.slice(step.from + 1, step.to).some(({ gap }) => gap === 'edge' || gap === 'border');
       titleHasEdges = titleBeginsAtEdge && (step.to === words.length || words[step.to]!.gap !== 'space');
     }
   }
-  return { texts, cost: last.cost + costOfWhole(texts), titleHasEdges, titleBeginsAtEdge };
+  return { texts, cost: last.cost + costOfWhole(texts), titleHasEdges, titleBeginsAtEdge, titleSpans };
 }
 
 /** What speaks against a row as a whole. */

@@ -6,6 +6,7 @@ import { doubtsOf, type Doubt } from './doubts';
 import { guessRow } from './guess-row';
 import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, readLines, type Reading } from './reading';
+import type { Row } from './rows';
 import type { Group, Table } from './tables';
 import { settleTitles, titleWith, widthOfTitles } from './title-lines';
 
@@ -34,14 +35,17 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   const choice = chooseColumns(table);
   settleTitles(table, choice.options);
   const readings = table.groups.map((group) => readLines(group, choice.options));
-  const width = widthOfTitles(table.groups, readings);
+  const width = widthOfTitles(table.groups, readings, choice.options);
   const rows = table.groups.flatMap((group, index) => {
     const row = readGroup(group, readings[index]!, choice, table.headers.length > 0, width);
+    const lost = [...group.before, ...group.rows].slice(readings[index]!.taken).filter(holdsFigures);
+    if (row && lost.length > 0) unread({ ...group, rows: lost });
     if (row) return [row];
     if (group.rows.some(({ text }) => /\d/.test(text))) unread(group);
     return [];
   });
   doubtSharedBeginnings(rows);
+  doubtStatusAsGrade(rows);
   return rows;
 }
 
@@ -56,6 +60,9 @@ function withTextAbove(groups: readonly Group[]): Group[] {
   }
   return rows;
 }
+
+/** A line with hours of its own is more than the rest of a title. */
+const holdsFigures = ({ text }: Row): boolean => /\d[.,]\d/.test(text);
 
 function readGroup(
   group: Group,
@@ -137,5 +144,14 @@ function doubtSharedBeginnings(rows: readonly ReadRow[]): void {
       (count > 1 && (isMost || count >= LEAST_SHARE * unnamed.length))
     )
       doubts.push({ about: 'words', text: 'Its title may begin with a word of another column.' });
+  }
+}
+
+/** A grade that stands as a status in other rows, in a row without a status, may be one. */
+function doubtStatusAsGrade(rows: readonly ReadRow[]): void {
+  const statuses = new Set(rows.map(({ texts }) => texts.status));
+  for (const { texts, doubts } of rows) {
+    if (texts.status === undefined && texts.grade !== undefined && statuses.has(texts.grade))
+      doubts.push({ about: 'words', text: `“${texts.grade}” may be its status, not its grade.` });
   }
 }

@@ -97,7 +97,7 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
   const left = rows.slice(1).filter(({ text }) => text !== '');
   if (left.some((line) => line.words.length > 1 || holdsFigures(line))) return null;
   return {
-    parses: [{ texts, cost, titleHasEdges: true, titleBeginsAtEdge: true }],
+    parses: [{ texts, cost, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false }],
     cost: cost + left.length * COST_OF_TEXT_LEFT,
     taken: 1,
     isSwapped: false,

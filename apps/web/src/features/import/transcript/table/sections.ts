@@ -30,11 +30,13 @@ const WITHOUT_COURSES =
   /^(?:student information|curriculum information|degrees? (?:awarded|conferred)|transcript totals(?: ?-? ?\(.*\))?|beginning of academic program history|(?:non-course )?milestones|academic program history|awards?(?: and honou?rs)?|test scores|honou?rs and awards)(?: ?-top-)?$/i;
 const END =
   /^[*\s=-]*(?:end of .{0,40}(?:record|transcript|document)|(?:explanation|key|guide|legend) (?:of|to|for) .{0,40}(?:grad|transcript|symbol|mark).*|(?:grading|grade|marking) (?:system|scale|key|legend|scheme|symbols?|explanations?|definitions?|points? (?:scale|table)).*|legend|transcript (?:key|guide|legend)|accreditation(?: statement)?|notenskala|bewertungsskala)[*\s=:-]*$/i;
+/** '- - - Test Credits - - -' */
+const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$/g;
 const TOP_LINK = / ?-top-$/i;
 
 /** The section a heading begins; null when the text is no such heading, 'end' when nothing of the record comes behind it. */
 export function sectionOf(text: string): Section | 'end' | null {
-  const heading = text.replace(TOP_LINK, '');
+  const heading = text.replace(TOP_LINK, '').replaceAll(RULES, '');
   if (heading.length > 110) return null;
   if (END.test(heading)) return 'end';
   if (WITHOUT_COURSES.test(heading)) return NO_COURSES;

@@ -1,4 +1,4 @@
-import { leadingCourse, unglued } from '../lexing/course-codes';
+import { leadingCourse, parseCourseCode, unglued } from '../lexing/course-codes';
 import { parseTermHeading } from '../lexing/terms';
 import { toWords } from '../lexing/text';
 import type { ColumnPlace } from './columns';
@@ -44,10 +44,15 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       leadingCourse([...words, ...next[0].words.map(({ text }) => text)]) !== null;
     if (isParted) return true;
   }
-  if (header === undefined) return false;
+  if (header === undefined)
+    return (
+      row.cells.length >= 3 &&
+      /\d[.,]\d/.test(row.text) &&
+      row.cells.some((cell) => parseCourseCode(cell) !== null && cell === cell.toUpperCase())
+    );
   if (first === 'subject' || first === 'code' || first === 'course') return startsByCells(row, first, table);
   return (
-    (namesCourse(row) && row.words.length > 3) ||
+    (namesCourse(row) && row.words.length > 2) ||
     (first !== undefined &&
       /\d/.test(row.text) &&
       row.cells.length >= 3 &&
@@ -74,7 +79,7 @@ function startsByCells({ cells, words }: Row, first: string, { header }: Begun):
   return (
     /^(?=.*\d)[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(subject) &&
     words.length > 2 &&
-    !/^\d+([.,]\d+)?$/.test(subject)
+    (!/^\d+([.,]\d+)?$/.test(subject) || /^\d{4,7}$/.test(subject))
   );
 }
 

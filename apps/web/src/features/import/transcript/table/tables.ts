@@ -1,7 +1,7 @@
 import { leadingCourse, unglued } from '../lexing/course-codes';
 import { isRemark } from '../lexing/page-noise';
 import { isSchoolName } from '../lexing/school-name';
-import { parseTerm, parseTermHeading, parseTermLabel } from '../lexing/terms';
+import { parseTerm, parseTermBeforeWords, parseTermHeading, parseTermLabel } from '../lexing/terms';
 import type { Place, RecordDraft } from '../record-draft';
 import { NOWHERE } from '../record-draft';
 import type { RepeatCode } from '../transcript.types';
@@ -161,8 +161,11 @@ export class TableFinder {
     const term =
       filled.length <= 2
         ? (parseTermHeading(filled.join(' ')) ??
-          (label && !row.hasBorders ? parseTermLabel(label) : label ? parseTerm(label) : null))
-        : null;
+          (label && !row.hasBorders ? parseTermLabel(label) : label ? parseTerm(label) : null) ??
+          (row.hasBorders ? null : parseTermBeforeWords(text, row.cells)))
+        : row.hasBorders
+          ? null
+          : parseTermBeforeWords(text, row.cells);
     if (term) {
       // courses in progress are headed by their term, other sections end with the next term
       const stated = this.place?.stated === 'in-progress' && !this.inBody ? 'in-progress' : null;
@@ -231,7 +234,8 @@ export class TableFinder {
     const isGlued = !row.hasBorders && GLUED.test(row.text);
     const first = isGlued ? rowOfLine({ number: row.number, text: unglued(row.text) }) : row;
     const course = leadingCourse(row.words.map(({ text }) => text));
-    if (course) this.mixedCodes ??= course.subject !== course.subject.toUpperCase();
+    const subject = course?.subject ?? row.words[0]!.text;
+    if (course || row.words.length <= 2) this.mixedCodes ??= subject !== subject.toUpperCase();
     const before = this.titleBefore(
       row,
       (course !== null && !namesCourse(rowOfCells(row.number, [wordsBehind(row, course.words)]))) ||

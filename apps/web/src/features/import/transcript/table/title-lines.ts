@@ -6,7 +6,9 @@ import type { Group, Table } from './tables';
 
 /** What a title ends with that goes on ('History of', 'Research &'). */
 const JOINT = /(?:(?<!\p{L})(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|de|la|et|y|e)|[&,:/-])$/iu;
-const BEGINS_SMALL = /^\p{Ll}/u;
+const BEGINS_SMALL = /^(?:\p{Ll}|(?:AND|OF|FOR|IN|TO|THE|WITH|&) )/u;
+/** What somebody wrote about a course, the record or the scale. */
+const SENTENCE = /^\(.*\)$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
 
 /** Whether a text is the unfinished beginning of another. */
 const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BEGINS_SMALL.test(next);
@@ -14,10 +16,17 @@ const goesOn = (begun: string, next: string): boolean => JOINT.test(begun) || BE
 const isPlainText = ({ words, text }: Row): boolean =>
   words.length > 0 && !/\d[.,]\d/.test(text) && !/^\d+$/.test(text);
 
-/** How many characters the widest line of a title takes. */
-export function widthOfTitles(groups: readonly Group[], readings: readonly Reading[]): number {
+/** How many characters a line of a title can have: up to the next column of an aligned table, else as many as the widest has. */
+export function widthOfTitles(
+  groups: readonly Group[],
+  readings: readonly Reading[],
+  { columns, isAligned }: ParseOptions,
+): number {
+  const at = columns.findIndex(({ column }) => column === 'title');
+  const room =
+    isAligned && at !== -1 && columns[at + 1] ? columns[at + 1]!.start - columns[at]!.start - 2 : 0;
   return Math.max(
-    0,
+    room,
     ...groups.map((_, index) =>
       readings[index]!.taken === 1 ? (readings[index]!.parses[0]?.texts.title ?? '').length : 0,
     ),
@@ -41,7 +50,10 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
     rows.slice(Math.max(1, readings[index]!.taken - before.length)).filter(isPlainText),
   );
   const titles = readings.map(({ parses }) => parses[0]?.texts.title ?? '');
-  const width = Math.max(widthOfTitles(groups, readings), ...left.flat().map(({ text }) => text.length));
+  const width = Math.max(
+    widthOfTitles(groups, readings, options),
+    ...left.flat().map(({ text }) => text.length),
+  );
   const settled = groups.map((group, index): 'above' | 'below' | 'open' | 'none' => {
     const lines = left[index]!;
     if (lines.length === 0) return 'none';
@@ -54,11 +66,16 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
     return 'open';
   });
   const count = (where: string) => settled.filter((one) => one === where).length;
+  // what stands above the first course of several terms is a heading
+  const aboveTexts = groups.flatMap(({ above }) => above.map(({ text }) => text));
+  const headings = new Set(aboveTexts.filter((text, index) => aboveTexts.indexOf(text) < index));
   const isBelowOf = count('below') + groups.filter(({ above }) => above.length > 0).length;
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1];
-    if (group.above.length > 0 && count('above') === 0) group.before = [...group.above, ...group.before];
-    else if (group.above.length > 0) group.isTitleOpen = true;
+    const above = group.above.filter(({ text }) => !headings.has(text));
+    if (above.length > 0 && (count('below') > 0 || JOINT.test(above.at(-1)!.text)) && count('above') === 0)
+      group.before = [...above, ...group.before];
+    else if (above.length > 0) group.isTitleOpen = true;
     const open = settled[index] === 'open';
     const where = !open
       ? settled[index]
@@ -104,13 +121,24 @@ export function titleWith(
     place !== undefined &&
     texts.every(({ words, cells }) => cells.length === 1 && Math.abs(words[0]!.start - place.start) <= 1);
   const broken = isBroken(title, texts[0]!.text, width);
+  // in an aligned table a title goes on below itself, where it had to be broken; anything else is a note
+  const isNote =
+    !group.isTitleOpen &&
+    texts.every(
+      ({ text, words }) =>
+        SENTENCE.test(text) ||
+        (isAligned && place !== undefined && words[0]!.start < place.start - 1 && !broken),
+    ) &&
+    !goesOn(title, texts[0]!.text);
+  if (isNote) return { title, doubt: null };
   const isSure =
     !group.isTitleOpen &&
     (group.isTitleSettled ||
       (isBelow && (broken || goesOn(title, texts[0]!.text))) ||
       texts.every(({ text }, index) => goesOn(index === 0 ? title : texts[index - 1]!.text, text)));
   return {
-    title: isSure || texts.length === 1 ? [title, ...texts.map(({ text }) => text)].join(' ') : title,
+    title:
+      isSure || (texts.length === 1 && broken) ? [title, ...texts.map(({ text }) => text)].join(' ') : title,
     doubt: isSure ? null : `The line below it may belong to its title: “${texts[0]!.text}”.`,
   };
 }

@@ -91,7 +91,8 @@ function isCourse(text: string): boolean {
         course.subject === course.subject.toUpperCase() ||
         (!course.subject.includes(' ') && /^\d{3}/.test(course.number)));
     const others = course && isPlain ? words.toSpliced(at, course.words) : [];
-    if (others.some((word) => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word))) return true;
+    const hasTitle = others.some((word) => /\p{L}{3}/u.test(word));
+    if (hasTitle && others.some((word) => /^\d{1,3}(?:[.,]\d{1,3})?$/.test(word))) return true;
   }
   return false;
 }
