@@ -76,7 +76,8 @@ export function withoutSection(text: string): CourseCode | null {
 /** The number of a column of its own: as printed, without a section behind it. */
 export function courseNumber(text: string): string | null {
   const number = text.replace(/^#/, '').replace(SECTION_BEHIND, '');
-  return /^[A-Z\d][A-Z\d.*-]{0,11}$/i.test(number) && !HOURS.test(number) ? number : null;
+  const isFigure = HOURS.test(number) || /^\d[.,]\d{1,2}$/.test(number);
+  return /^[A-Z\d][A-Z\d.*-]{0,11}$/i.test(number) && !isFigure ? number : null;
 }
 
 /** Whether text can be a subject in a column of its own. */

@@ -45,7 +45,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
     return [];
   });
   doubtSharedBeginnings(rows);
-  doubtStatusAsGrade(rows);
+  doubtStrayTexts(rows);
   return rows;
 }
 
@@ -147,11 +147,16 @@ function doubtSharedBeginnings(rows: readonly ReadRow[]): void {
   }
 }
 
-/** A grade that stands as a status in other rows, in a row without a status, may be one. */
-function doubtStatusAsGrade(rows: readonly ReadRow[]): void {
-  const statuses = new Set(rows.map(({ texts }) => texts.status));
-  for (const { texts, doubts } of rows) {
-    if (texts.status === undefined && texts.grade !== undefined && statuses.has(texts.grade))
-      doubts.push({ about: 'words', text: `“${texts.grade}” may be its status, not its grade.` });
+const TEXTS = ['status', 'campus', 'words', 'level'] as const;
+
+/** What stands as a status or a campus in other rows, in a row without one, is no sure grade or title. */
+function doubtStrayTexts(rows: readonly ReadRow[]): void {
+  for (const column of TEXTS) {
+    const values = new Set(rows.flatMap(({ texts }) => texts[column] ?? []));
+    for (const { texts, doubts } of rows) {
+      const stray = [texts.grade, texts.title].find((text) => text !== undefined && values.has(text));
+      if (texts[column] === undefined && stray !== undefined)
+        doubts.push({ about: 'words', text: `“${stray}” stands in another column elsewhere.` });
+    }
   }
 }

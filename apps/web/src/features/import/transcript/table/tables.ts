@@ -4,7 +4,7 @@ import { isSchoolName } from '../lexing/school-name';
 import { parseTerm, parseTermBeforeWords, parseTermHeading, parseTermLabel } from '../lexing/terms';
 import type { Place, RecordDraft } from '../record-draft';
 import { NOWHERE } from '../record-draft';
-import type { RepeatCode } from '../transcript.types';
+import type { RepeatCode, Term } from '../transcript.types';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
 import { rowOfCells, rowOfLine, type Row } from './rows';
@@ -162,10 +162,8 @@ export class TableFinder {
       filled.length <= 2
         ? (parseTermHeading(filled.join(' ')) ??
           (label && !row.hasBorders ? parseTermLabel(label) : label ? parseTerm(label) : null) ??
-          (row.hasBorders ? null : parseTermBeforeWords(text, row.cells)))
-        : row.hasBorders
-          ? null
-          : parseTermBeforeWords(text, row.cells);
+          this.termBeforeWords(row))
+        : this.termBeforeWords(row);
     if (term) {
       // courses in progress are headed by their term, other sections end with the next term
       const stated = this.place?.stated === 'in-progress' && !this.inBody ? 'in-progress' : null;
@@ -195,6 +193,11 @@ export class TableFinder {
       return true;
     }
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
+  }
+
+  private termBeforeWords({ text, cells, hasBorders }: Row): Term | null {
+    const hasTerms = this.tables.at(-1)!.headers[0]?.some(({ column }) => column === 'term') ?? false;
+    return hasBorders || hasTerms ? null : parseTermBeforeWords(text, cells);
   }
 
   /** Whether courses have come since the last section began. */

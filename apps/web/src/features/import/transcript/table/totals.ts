@@ -178,9 +178,9 @@ export function printedCredits(
   const careers = rows.flatMap(({ scope }, index) => (scope === 'career' ? [index] : []));
   const sections = careers.map((from, index) => rows.slice(from, careers[index + 1] ?? rows.length));
   const ofCareers = sections.flatMap((section) => {
-    const overall = section.find(({ scope, named }) => scope === 'overall' && named.earned !== undefined);
+    const overall = section.find((row) => row.scope === 'overall' && row.named.earned !== undefined);
     const first =
-      overall ?? section.find(({ scope, named }) => scope === 'cumulative' && named.earned !== undefined);
+      overall ?? section.find((row) => row.scope === 'cumulative' && row.named.earned !== undefined);
     return first ? [{ earned: first.named.earned!, perhapsWithoutTransfer: first !== overall }] : [];
   });
   if (ofCareers.length > 0) {
@@ -192,7 +192,7 @@ export function printedCredits(
   const sumOf = (scopes: readonly TotalsRow['scope'][]) => {
     const earned = rows
       .filter(({ scope }) => scopes.includes(scope))
-      .flatMap(({ named }) => named.earned ?? []);
+      .flatMap((row) => row.named.earned ?? []);
     return earned.length === 0 ? null : earned.reduce((sum, figure) => sum + figure);
   };
   const byParts = rows.some(({ scope }) => scope === 'institution' || scope === 'transfer');
