@@ -1,4 +1,5 @@
 import type { NeededSkill } from './catalogue-data.js';
+import { mapInSteps } from './steps.js';
 import { blend, type CareerText, type CourseText, WorkSimilarity } from './work-similarity.js';
 
 /** A catalogue before it is published: texts, and which career asks for what. Positions are the dense ids. */
@@ -75,21 +76,21 @@ export async function publishCatalogue(
 ): Promise<Publication> {
   const { skills, courses, careers } = catalogue;
   const nameOf = (skill: number) => skills[skill]!;
-  const similarity = new WorkSimilarity(
+  const similarity = await WorkSimilarity.build(
     courses.map((course) => ({ ...course, skills: course.skills.map(nameOf) })),
     careers.map((career) => ({ ...career, technologies: career.technologies.map(nameOf) })),
+    (done) => progress(0.3 * done),
   );
   const rarities = raritiesOf(catalogue);
   const described = careers.map(({ description, tasks, otherTasks }) =>
     describesWork(description, tasks.length + otherTasks.length > 0),
   );
-  const published: PublishedCourse[] = [];
-  for (let course = 0; course < courses.length; course++) {
-    const similarities = similarity.withCareers(similarity.courseVector(course));
-    published.push({ rarity: rarities[course]!, near: nearest(similarities, described) });
-    if (course % 50 === 0) await progress((0.6 * course) / courses.length);
-  }
-  const named = await bridge(catalogue, similarity, described, (done) => progress(0.6 + 0.4 * done));
+  const publish = (_: unknown, course: number): PublishedCourse => ({
+    rarity: rarities[course]!,
+    near: nearest(similarity.withCareers(similarity.courseVector(course)), described),
+  });
+  const published = await mapInSteps(courses, publish, (done) => progress(0.3 + 0.4 * done));
+  const named = await bridge(catalogue, similarity, described, (done) => progress(0.7 + 0.3 * done));
   const technologies = distinctTechnologies(careers);
   const needs = careers.map((career, id) => needsOf(career, named[id]!, technologies[id]!));
   await progress(1);
@@ -145,7 +146,7 @@ async function bridge(
   });
   const named = careers.map((): NeededSkill[] => []);
   const own = [...teaching].filter(([skill]) => !general.has(skill));
-  for (const [place, [skill, taughtBy]] of own.entries()) {
+  const compare = ([skill, taughtBy]: [number, number[]]) => {
     const texts = blend(taughtBy.map((course) => [1, similarity.courseVector(course)]));
     const vector = blend([
       [NAME_SHARE, similarity.nameVector(skills[skill]!)],
@@ -155,8 +156,8 @@ async function bridge(
       const weight = toThreeDecimals(NAMED_UNIT * Math.max(0, closeness - LEAST_BRIDGE) ** 2);
       if (weight > 0 && described[career]) named[career]!.push({ skill, weight, kind: 'named' });
     });
-    if (place % 50 === 0) await progress(place / own.length);
-  }
+  };
+  await mapInSteps(own, compare, progress);
   return named;
 }
 

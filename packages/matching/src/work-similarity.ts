@@ -1,3 +1,4 @@
+import { mapInSteps } from './steps.js';
 import { countWords, type WordCounts } from './text-vectors.js';
 
 /** What a course says it is about. */
@@ -37,28 +38,35 @@ const ALTERNATE_TITLES = 30;
  * careers close that share a few words with it.
  */
 export class WorkSimilarity {
-  private readonly courseUses: ReadonlyMap<string, number>;
-  private readonly careerUses: ReadonlyMap<string, number>;
-  private readonly courseVectors: readonly WordVector[];
-  /** word -> careers that use it, each followed by the word's part in it */
-  private readonly careersByWord = new Map<string, number[]>();
+  private constructor(
+    private readonly rarity: (word: string) => number,
+    private readonly careerCount: number,
+    private readonly courseVectors: readonly WordVector[],
+    /** word -> careers that use it, each followed by the word's part in it */
+    private readonly careersByWord: ReadonlyMap<string, readonly number[]>,
+  ) {}
 
-  constructor(
-    private readonly courses: readonly CourseText[],
-    private readonly careers: readonly CareerText[],
-  ) {
-    const courseWords = courses.map(wordsOfCourse);
-    const careerWords = careers.map(wordsOfCareer);
-    this.courseUses = usesOf(courseWords);
-    this.careerUses = usesOf(careerWords);
-    this.courseVectors = courseWords.map((words) => this.vector(words));
-    careerWords.forEach((words, career) => {
-      for (const [word, part] of this.vector(words)) {
-        const careersWith = this.careersByWord.get(word);
-        if (careersWith) careersWith.push(career, part);
-        else this.careersByWord.set(word, [career, part]);
+  /** @param pause is called after each of many short steps with the share that is done, 0 .. 1; a promise is awaited */
+  static async build(
+    courses: readonly CourseText[],
+    careers: readonly CareerText[],
+    pause: (done: number) => unknown = () => {},
+  ): Promise<WorkSimilarity> {
+    const part = (number: number) => (done: number) => pause((number + done) / 4);
+    const courseWords = await mapInSteps(courses, wordsOfCourse, part(0));
+    const careerWords = await mapInSteps(careers, wordsOfCareer, part(1));
+    const rarity = await rarityAmong(courseWords, careerWords, pause);
+    const courseVectors = await mapInSteps(courseWords, (words) => vectorOf(words, rarity), part(2));
+    const careersByWord = new Map<string, number[]>();
+    const index = (words: WordCounts, career: number) => {
+      for (const [word, share] of vectorOf(words, rarity)) {
+        const careersWith = careersByWord.get(word);
+        if (careersWith) careersWith.push(career, share);
+        else careersByWord.set(word, [career, share]);
       }
-    });
+    };
+    await mapInSteps(careerWords, index, part(3));
+    return new WorkSimilarity(rarity, careers.length, courseVectors, careersByWord);
   }
 
   courseVector(course: number): WordVector {
@@ -68,12 +76,12 @@ export class WorkSimilarity {
   nameVector(name: string): WordVector {
     const words: WordCounts = new Map();
     countWords(words, name, 1);
-    return this.vector(words);
+    return vectorOf(words, this.rarity);
   }
 
   /** The cosine with each career, 0 .. 1. */
   withCareers(vector: WordVector): Float64Array {
-    const similarities = new Float64Array(this.careers.length);
+    const similarities = new Float64Array(this.careerCount);
     for (const [word, part] of vector) {
       const careersWith = this.careersByWord.get(word) ?? [];
       for (let place = 0; place < careersWith.length; place += 2) {
@@ -82,23 +90,30 @@ export class WorkSimilarity {
     }
     return similarities;
   }
+}
 
-  private vector(words: WordCounts): WordVector {
-    const parts = new Map<string, number>();
-    for (const [word, count] of words) {
-      const part = Math.log(1 + count) * this.rarity(word);
-      if (part > 0) parts.set(word, part);
-    }
-    return directionOf(parts);
-  }
+/** sqrt(rarity among careers x rarity among courses) of a word; 0 of one that says nothing. */
+async function rarityAmong(
+  courseWords: readonly WordCounts[],
+  careerWords: readonly WordCounts[],
+  pause: (done: number) => unknown,
+): Promise<(word: string) => number> {
+  const courseUses = usesOf(courseWords);
+  await pause(0.5);
+  const careerUses = usesOf(careerWords);
+  const among = (uses: ReadonlyMap<string, number>, count: number, word: string) =>
+    Math.max(0, Math.log((count + 1) / ((uses.get(word) ?? 0) + 0.5)));
+  return (word) =>
+    Math.sqrt(among(careerUses, careerWords.length, word) * among(courseUses, courseWords.length, word));
+}
 
-  private rarity(word: string): number {
-    const among = (uses: ReadonlyMap<string, number>, count: number) =>
-      Math.max(0, Math.log((count + 1) / ((uses.get(word) ?? 0) + 0.5)));
-    return Math.sqrt(
-      among(this.careerUses, this.careers.length) * among(this.courseUses, this.courses.length),
-    );
+function vectorOf(words: WordCounts, rarity: (word: string) => number): WordVector {
+  const parts = new Map<string, number>();
+  for (const [word, count] of words) {
+    const part = Math.log(1 + count) * rarity(word);
+    if (part > 0) parts.set(word, part);
   }
+  return directionOf(parts);
 }
 
 /** The vectors added up by their shares, as a direction. */

@@ -1,0 +1,19 @@
+/** Of so many texts a few milliseconds go by: whoever waits for the same process gets their turn after them. */
+const STEP = 50;
+
+/**
+ * `list.map(map)` in many short steps.
+ * @param pause is called after each with the share that is done, 0 .. 1; a promise is awaited
+ */
+export async function mapInSteps<T, R>(
+  list: readonly T[],
+  map: (item: T, place: number) => R,
+  pause: (done: number) => unknown,
+): Promise<R[]> {
+  const results: R[] = [];
+  for (const [place, item] of list.entries()) {
+    if (place % STEP === 0) await pause(place / list.length);
+    results.push(map(item, place));
+  }
+  return results;
+}
