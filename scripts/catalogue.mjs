@@ -11,6 +11,14 @@
 //       writes courses.csv from a list of courses in any usual layout, and what was understood of it
 //   npm run catalogue -- import-university <catalogue folder>
 //       loads the folder into the database at DATABASE_URL
+//   npm run catalogue -- skills suggest <catalogue folder>
+//       writes suggested_skills.csv: skills that courses may teach, with score and reason, for somebody to look through
+//   npm run catalogue -- skills apply <catalogue folder>
+//       adds what was accepted there to courses.csv
+//   npm run catalogue -- skills vocabulary <catalogue folder>
+//       brings skills.csv up to date, and tells names that may be one skill
+//   npm run catalogue -- skills export-case|import-case <catalogue folder> <package.json>
+//       writes skills.csv as a CASE 1.1 package, or adds the skills of one
 // Each says what differs from what was there. --dry-run writes nothing; --allow-removal lets more than 5 % go;
 // --new-educator (import-university) adds a university beside others.
 import { spawnSync } from 'node:child_process';
@@ -25,6 +33,8 @@ const OFFICIAL = {
   'import-cip': 'importCip',
 };
 
+const REFUSALS = ['OfficialFilesError', 'RegistrarExportError', 'VocabularyError', 'CasePackageError'];
+
 const { words, options } = readArguments({
   options: {
     'dry-run': { type: 'boolean' },
@@ -34,9 +44,18 @@ const { words, options } = readArguments({
     'short-name': { type: 'string' },
   },
 });
-const [verb = '', ...places] = words;
-refuseUnknown('import', [verb], [...Object.keys(OFFICIAL), 'import-university']);
+const SKILLS = {
+  suggest: { file: 'suggestion-file', name: 'suggestSkills', takes: ['catalogue folder'] },
+  apply: { file: 'suggestion-file', name: 'applySkills', takes: ['catalogue folder'] },
+  vocabulary: { file: 'vocabulary-file', name: 'writeVocabulary', takes: ['catalogue folder'] },
+  'export-case': { file: 'vocabulary-file', name: 'exportCase', takes: ['catalogue folder', 'package.json'] },
+  'import-case': { file: 'vocabulary-file', name: 'importCase', takes: ['catalogue folder', 'package.json'] },
+};
+
+let [verb = '', ...places] = words;
+refuseUnknown('import', [verb], [...Object.keys(OFFICIAL), 'import-university', 'skills']);
 if (verb in OFFICIAL) process.exit(await importOfficial(...takes(['official files', 'catalogue folder'])));
+if (verb === 'skills') process.exit(await withSkills());
 if (places.length === 1) process.exit(load(places[0]));
 process.exit(await importCourses(...takes(["a registrar's export", 'catalogue folder'])));
 
@@ -64,13 +83,25 @@ async function importCourses(file, folder) {
   return tell(() => run(file, folder, { name, shortName, dryRun }));
 }
 
+async function withSkills() {
+  const [what = '', ...rest] = places;
+  refuseUnknown('command for skills', [what], Object.keys(SKILLS));
+  [verb, places] = [`skills ${what}`, rest];
+  const { file, name, takes: wanted } = SKILLS[what];
+  const [folder, other] = takes(wanted);
+  const commands = await import(path.join(dist, `modules/catalog/vocabulary/${file}.js`));
+  const { progressBar } = await import(path.join(dist, 'platform/progress-bar.js'));
+  const about = { dryRun: options['dry-run'], progress: progressBar() };
+  return tell(() => (other ? commands[name](folder, other, about) : commands[name](folder, about)));
+}
+
 /** Prints what an import says; refuses what it refuses. */
 async function tell(run) {
   try {
     console.log(await run());
     return 0;
   } catch (error) {
-    if (!['OfficialFilesError', 'RegistrarExportError'].includes(error.name)) throw error;
+    if (!REFUSALS.includes(error.name)) throw error;
     return refuse(`${error.message}\nNothing was written.`);
   }
 }

@@ -67,7 +67,7 @@ const byCode = (careers: readonly CareerFacts[]) =>
  * O*NET names software by its maker: `Autodesk AutoCAD`, `Oracle Java`, `Structured query language SQL`, `Microsoft Office
  * software`. Where a course teaches the end of such a name, that is the name.
  */
-function shortNames(taught: Iterable<string>): (name: string) => string {
+export function shortNames(taught: Iterable<string>): (name: string) => string {
   const known = new Map(Array.from(taught, (name) => [name.toLowerCase(), name]));
   return (name) => {
     const words = name.replace(/ software$/i, '').split(' ');

@@ -11,7 +11,7 @@ import {
   type ReadCode,
   termsIn,
 } from './course-fields.js';
-import { type Columns, type Field, type Header, findHeader } from './export-columns.js';
+import { type Columns, type Field, closestHeader, type Header, findHeader } from './export-columns.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
 
 /** A course as an export has it, all of its lines together: the columns of courses.csv. */
@@ -69,7 +69,7 @@ export function readCourses({ lines, format }: ExportTable): {
   if (!header) {
     throw new RegistrarExportError(
       'No line names the columns of a list of courses: at least the code, or subject and number, and the title. ' +
-        'Name them so in the first line, and export it again.',
+        `Name them so, and export it again. ${closestHeader(lines)}`,
     );
   }
   const reader = new CourseReader(header, format, lines.length);

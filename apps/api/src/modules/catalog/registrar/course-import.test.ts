@@ -169,7 +169,16 @@ describe('a registrar’s export', () => {
   });
 
   test.each<[string, string | Buffer, RegExp]>([
-    ['has no columns of courses', 'a,b\n1,2\n', /^No line names the columns of a list of courses/],
+    [
+      'has no columns of courses',
+      'a,b\n1,2\n',
+      /^No line names the columns of a list of courses[^]*No line names any column/,
+    ],
+    [
+      'names the number only',
+      'Cat #,Prof\n1,2\n',
+      /Line 1 comes closest: of Cat #, Prof only Cat # are known\./,
+    ],
     ['has a header only', 'Code,Title,Credits\n', /^There is no course below/],
     ['is a broken workbook', Buffer.from('PK\x03\x04broken'), /is no whole Excel workbook/],
     ['is no text', Buffer.from([0, 1, 2, 0, 255]), /is no text/],

@@ -28,7 +28,7 @@ const NAMES: Record<Field, RegExp> = {
   subject:
     /^(?:course|crse)?(?:subj|subject|prefix|rubric|subjectcode|subjcode|subjectarea|disc|discipline|dept|department|subjectprefix)(?:code|abbreviation|abbr)?$/,
   number:
-    /^(?:(?:course|crse|class|catalog|catalogue|catlg|subject)?(?:number|numb|num|nbr|nr|no|catalognbr|catalognumber))$|^catalog$|^courseno$/,
+    /^(?:(?:course|crse|class|cat|catalog|catalogue|catlg|subject)?(?:number|numb|num|nbr|nr|no|catalognbr|catalognumber))$|^catalog$|^courseno$/,
   title:
     /^(?:course|crse|class|learningopportunity|module)?(?:title|name|shorttitle|titleshort|descr|titleen)$/,
   longTitle: /^(?:course|crse)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/,
@@ -74,6 +74,15 @@ export function findHeader(lines: readonly ExportLine[]): Header | null {
   return headers.toSorted((a, b) => b.columns.size - a.columns.size)[0] ?? null;
 }
 
+/** The line that comes closest to naming columns, and what of it is understood: for a message. */
+export function closestHeader(lines: readonly ExportLine[]): string {
+  const known = ({ cells }: ExportLine) => cells.filter((cell) => fieldOf(cell) !== null);
+  const [best] = lines.slice(0, HEADER_WITHIN).toSorted((a, b) => known(b).length - known(a).length);
+  if (!best || known(best).length === 0) return 'No line names any column that is known.';
+  const all = best.cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return `Line ${best.number} comes closest: of ${all.join(', ')} only ${known(best).join(', ')} are known.`;
+}
+
 function headerOf(line: ExportLine): Header | null {
   const columns = new Map<Field, number>();
   const unused: string[] = [];
@@ -104,6 +113,7 @@ export function fieldOf(name: string): Field | null {
   const bare = name
     .replace(/^[\w-]*:/, '')
     .toLowerCase()
+    .replaceAll('#', ' no')
     .replaceAll(/\(s\)/g, 's')
     .replaceAll(/\([^)]*\)/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,234 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { fromCasePackage, toCasePackage, type VocabularyRow } from './case-package.js';
+import { nearDuplicates } from './near-duplicates.js';
+import { applySkills, suggestSkills } from './suggestion-file.js';
+import { exportCase, importCase, writeVocabulary } from './vocabulary-file.js';
+
+let folder: string;
+const FILES: Record<string, string> = {
+  'educator.csv': 'name,short_name\nLakeside College,LC\n',
+  'courses.csv': `code,subject,title,credits,level,description,skills,cip
+CS 1,CS,Introduction to Databases,3,Lower Division,Write queries over tables of a relational database.,SQL;Database Design,
+CS 2,CS,Advanced Databases,3,Upper Division,Tune queries and tables of a relational database.,,
+BIO 1,BIO,Cell Biology,3,Lower Division,Look at cells under a microscope.,Microscopy,
+BIO 2,BIO,Plant Biology,3,Lower Division,Look at the cells of plants under a microscope.,,
+ENG 1,ENG,Technical Writing,3,Lower Division,Write manuals.,,
+`,
+  'careers.csv': `onet_code,title,description,skills
+15-1243.00,Database Architects,Design relational databases and tune queries over their tables.,Systems Analysis:2
+19-1020.00,Biologists,Study cells of plants and animals under a microscope.,Science:3
+`,
+  'career_work.csv': `onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated
+15-1243.00,,Tune queries.,,,"Structured query language SQL
+Their own systems analysis software",
+`,
+  'skills.csv': 'name,aliases,id,description\nTechnical Writing,,,\nWelding,MIG,,\n',
+};
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-vocabulary-'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const rows = (name: string): Record<string, string>[] => parse(text(name), { columns: true });
+const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
+const accept = (course: string, skill: string, word = 'yes') => {
+  const line = text('suggested_skills.csv')
+    .split('\n')
+    .find((each) => each.startsWith(`${course},`) && each.includes(`,${skill},`));
+  if (!line) throw new Error(`${skill} was not suggested for ${course}`);
+  write('suggested_skills.csv', text('suggested_skills.csv').replace(line, line + word));
+};
+
+describe('suggested skills', () => {
+  test('come from courses that read alike, from names and from careers, with a reason, and change nothing', async () => {
+    const before = text('courses.csv');
+    expect(await suggestSkills(folder)).toContain('No course was changed.');
+    expect(text('courses.csv')).toBe(before);
+    const first = (course: string) => rows('suggested_skills.csv').find((row) => row['course'] === course);
+    expect(first('CS 2')).toMatchObject({
+      skill: 'Database Design',
+      accept: '',
+    });
+    expect(rows('suggested_skills.csv')).toContainEqual(
+      expect.objectContaining({
+        course: 'BIO 2',
+        skill: 'Microscopy',
+        reason: expect.stringContaining('BIO 1 Cell Biology reads alike'),
+      }),
+    );
+    expect(first('ENG 1')).toMatchObject({ skill: 'Technical Writing', reason: 'named in the title' });
+    expect(rows('suggested_skills.csv')).toContainEqual(
+      expect.objectContaining({
+        course: 'BIO 2',
+        skill: 'Science',
+        reason: 'Biologists, whose work it is like, need it',
+      }),
+    );
+  });
+
+  test('are never what a course has already', async () => {
+    await suggestSkills(folder);
+    expect(
+      rows('suggested_skills.csv').filter(
+        ({ course, skill }) => course === 'BIO 1' && skill === 'Microscopy',
+      ),
+    ).toEqual([]);
+  });
+
+  test('are applied where somebody wrote yes, once', async () => {
+    await suggestSkills(folder);
+    accept('BIO 2', 'Microscopy');
+    expect(applySkills(folder, { dryRun: true })).toContain('skills added: 1\n  BIO 2: Microscopy\n');
+    expect(text('courses.csv')).toBe(FILES['courses.csv']);
+    applySkills(folder);
+    expect(rows('courses.csv').map(({ skills }) => skills)).toEqual([
+      'SQL;Database Design',
+      '',
+      'Microscopy',
+      'Microscopy',
+      '',
+    ]);
+    expect(applySkills(folder)).toContain('1 of them stood in courses.csv already.');
+  });
+
+  test('are not applied unseen, for another course, or by a word that may mean no', async () => {
+    expect(() => applySkills(folder)).toThrow('has no suggested_skills.csv');
+    await suggestSkills(folder);
+    expect(() => applySkills(folder)).toThrow('nothing is applied unseen');
+    accept('BIO 2', 'Microscopy', 'maybe');
+    expect(() => applySkills(folder)).toThrow(
+      /suggested_skills\.csv, line \d+: accept is “maybe”\. Write yes, or nothing\./,
+    );
+    await suggestSkills(folder);
+    accept('BIO 2', 'Microscopy');
+    accept('CS 2', 'SQL');
+    write('courses.csv', FILES['courses.csv']!.replace('Plant Biology', 'Botany').replace('CS 2,', 'CS 3,'));
+    expect(() => applySkills(folder)).toThrow(
+      /courses\.csv does not have CS 2\.[\s\S]*BIO 2 is “Botany” now, not “Plant Biology”/,
+    );
+    expect(text('courses.csv')).not.toContain(
+      'Botany,3,Lower Division,"?Look at the cells of plants under a microscope.,Microscopy',
+    );
+  });
+});
+
+describe('the vocabulary', () => {
+  test('has what is taught and needed, O*NET’s names as aliases, and nothing that is not used', () => {
+    const told = writeVocabulary(folder);
+    expect(told).toContain('skills that nothing uses, taken out: 2\n  Technical Writing\n  Welding\n');
+    expect(told).toContain('Structured query language SQL is SQL');
+    expect(rows('skills.csv').map(({ name, aliases }) => [name, aliases])).toEqual([
+      ['Database Design', ''],
+      ['Microscopy', ''],
+      ['Science', ''],
+      ['SQL', 'Structured query language SQL'],
+      ['Systems Analysis', ''],
+    ]);
+    // A general skill is taught too.
+    write(
+      'courses.csv',
+      text('courses.csv').replace(';Database Design', ';Database Design;Systems Analysis'),
+    );
+    const before = text('skills.csv');
+    writeVocabulary(folder);
+    expect(text('skills.csv')).toBe(before);
+  });
+
+  test('tells names that may be one skill', () => {
+    expect(
+      nearDuplicates([
+        'Data Analysis',
+        'data analysis skills',
+        'Analysis of Data',
+        'Welding',
+        'Wellding',
+        'Calculus I',
+        'Calculus II',
+        'SQL',
+        'SQLs',
+        'Painting',
+      ]).map((pair) => pair.join(' = ')),
+    ).toEqual([
+      'Data Analysis = data analysis skills',
+      'Data Analysis = Analysis of Data',
+      'data analysis skills = Analysis of Data',
+      'SQL = SQLs',
+      'Welding = Wellding',
+    ]);
+  });
+
+  test('goes out as a CASE package and comes in as the same', () => {
+    writeVocabulary(folder);
+    const before = text('skills.csv');
+    const file = path.join(folder, 'package.json');
+    exportCase(folder, file);
+    const { document, items, associations } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(document).toMatchObject({ caseVersion: '1.1', creator: 'Lakeside College' });
+    expect(items.map((item: { abbreviatedStatement: string }) => item.abbreviatedStatement)).toContain('SQL');
+    expect(associations).toHaveLength(items.length);
+    write('skills.csv', 'name,aliases\n');
+    expect(importCase(folder, file)).toContain('skills added: 5');
+    const names = (content: string) =>
+      parse<Record<string, string>>(content, { columns: true }).map(({ name, aliases }) => [name, aliases]);
+    expect(names(text('skills.csv'))).toEqual(names(before));
+  });
+
+  test('of any names comes back from a package whole', () => {
+    const word = fc
+      .stringMatching(/^[A-Za-z][A-Za-z+# ]{0,20}[A-Za-z]$/)
+      .map((name) => name.replaceAll(/\s+/g, ' '));
+    const row = fc.record({
+      name: word,
+      aliases: fc.uniqueArray(word, { maxLength: 3, selector: (name) => name.toLowerCase() }),
+    });
+    const distinct = fc.uniqueArray(row, { selector: ({ name }) => name.toLowerCase() });
+    fc.assert(
+      fc.property(distinct, (skills) => {
+        const known: VocabularyRow[] = skills.map(({ name, aliases }) => ({
+          name,
+          aliases: aliases.filter((alias) => alias.toLowerCase() !== name.toLowerCase()),
+          id: '',
+          description: '',
+        }));
+        const written = JSON.stringify(
+          toCasePackage({ name: 'LC', shortName: 'LC' }, known, '2026-01-01T00:00:00Z'),
+        );
+        const back = fromCasePackage(written).skills.map(({ name, aliases }) => ({ name, aliases }));
+        expect(back).toEqual(known.map(({ name, aliases }) => ({ name, aliases })));
+      }),
+    );
+  });
+
+  test('takes a package as the JSON binding names its parts, and says what has no short name', () => {
+    const long = `Explains ${'very '.repeat(30)}much`;
+    const { skills, skipped } = fromCasePackage(
+      JSON.stringify({
+        CFDocument: { title: 'Skills' },
+        CFItems: [
+          {
+            identifier: '1',
+            fullStatement: 'Welds steel safely.',
+            abbreviatedStatement: 'Welding',
+            conceptKeywords: ['MIG'],
+          },
+          { identifier: '2', fullStatement: long },
+        ],
+      }),
+    );
+    expect(skills).toEqual([
+      { name: 'Welding', aliases: ['MIG'], id: '1', description: 'Welds steel safely.' },
+    ]);
+    expect(skipped).toEqual([expect.stringMatching(/^item 2: “Explains very .*” has no short name$/)]);
+  });
+
+  test.each(['no json', '[]', '{"items": []}', '{"document": {}}', 'null'])('refuses %s', (content) => {
+    expect(() => fromCasePackage(content)).toThrow(/^The file is no (?:JSON|CASE package)/);
+  });
+});
