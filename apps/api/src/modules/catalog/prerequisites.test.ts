@@ -41,6 +41,14 @@ describe('prerequisites', () => {
       'CS 1400 (C- or better) or instructor approval',
       { any: [course('CS 1400', 'C-'), { text: 'instructor approval' }] },
     ],
+    [
+      '(GEOL 1010 with C- or higher) AND (CHEM 1210 OR CHEM 1250)',
+      { all: [course('GEOL 1010', 'C-'), { any: [course('CHEM 1210'), course('CHEM 1250')] }] },
+    ],
+    [
+      '(MATH 1210 concurrently) and CS 1400',
+      { all: [{ course: 'MATH 1210', concurrent: true }, course('CS 1400')] },
+    ],
     ['CS 1400; junior standing', { all: [course('CS 1400'), { text: 'junior standing' }] }],
     ['Placement into MATH 1050', { text: 'Placement into MATH 1050' }],
     ['12 credits of BIOL 3000 or above', { text: '12 credits of BIOL 3000 or above' }],

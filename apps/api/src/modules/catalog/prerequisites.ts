@@ -51,12 +51,19 @@ export function parsePrerequisites(written: string): Prerequisite | null {
   const marked = text
     .replaceAll(/"([^"]*)"/g, (_, inner: string) => ` ⟦${quoted.push(inner) - 1}⟧ `)
     .replaceAll(WRITTEN_GRADE, ' ⟨$1⟩')
-    .replaceAll(GRADE, (_, a?: string, b?: string, c?: string, each?: string) =>
-      each ? ` ⟨⟨${a ?? b ?? c}⟩⟩ ` : ` ⟨${a ?? b ?? c}⟩ `,
-    )
-    .replaceAll(CONCURRENT, ` ${AT_ONCE} `)
+    .replaceAll(GRADE, (found, a?: string, b?: string, c?: string, each?: string) => {
+      const grade = a ?? b ?? c;
+      return withParentheses(found, each ? ` ⟨⟨${grade}⟩⟩ ` : ` ⟨${grade}⟩ `);
+    })
+    .replaceAll(CONCURRENT, (found) => withParentheses(found, ` ${AT_ONCE} `))
     .replaceAll(OR_ABOVE, (words) => words.replaceAll(' ', KEPT_SPACE));
   return new Reader(marked, quoted).read();
+}
+
+/** Of a parenthesis that the replaced words open or close alone, the other stands elsewhere. */
+function withParentheses(found: string, mark: string): string {
+  const [opens, closes] = [/^[([]/.test(found), /[)\]]\s*$/.test(found)];
+  return `${opens && !closes ? '(' : ''}${mark}${closes && !opens ? ')' : ''}`;
 }
 
 /** Whether `and` and `or` stand beside each other without parentheses: readers may take it otherwise. */

@@ -97,7 +97,7 @@ async function* elements(
   const stream = await zip.openReadStreamPromise(entry);
   stream.setEncoding('utf8');
   for await (const chunk of stream) {
-    rest += chunk as string;
+    rest = withoutPrefix(rest + (chunk as string));
     read += (chunk as string).length;
     let from = 0;
     for (;;) {
@@ -113,7 +113,10 @@ async function* elements(
   }
 }
 
+/** Some programs write `<x:row>` for `<row>`; attributes keep their prefixes. */
+const withoutPrefix = (xml: string): string => xml.replaceAll(/<(\/?)x:/g, '<$1');
+
 async function wholeText(zip: yauzl.ZipFile, entry: yauzl.Entry | undefined): Promise<string> {
   if (!entry) throw new Error('this is no Excel workbook');
-  return (await unpacked(zip, entry)).toString('utf8');
+  return withoutPrefix((await unpacked(zip, entry)).toString('utf8'));
 }

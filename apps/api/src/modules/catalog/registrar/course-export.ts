@@ -170,8 +170,7 @@ class CourseReader {
     const { level, isGuess } = levelOf(this.text(line, 'level'), read.number);
     if (isGuess && !this.byCode.has(normaliseCode(code)))
       this.report.guessed.push(`line ${line.number}: ${code} is ${level}, by its number`);
-    const others = read.others.map((subject) => normaliseCode(`${subject} ${read.number}`));
-    const crossListed = [...others, ...codesIn(this.text(line, 'crossListed'))];
+    const crossListed = [...read.others, ...codesIn(this.text(line, 'crossListed'))];
     return {
       code,
       subject: read.subject,

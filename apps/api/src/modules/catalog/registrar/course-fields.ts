@@ -4,7 +4,7 @@ import { normaliseCode } from '../course-code.js';
 export interface ReadCode {
   subject: string;
   number: string;
-  /** Other subjects under which it stands, as in `CS/MATH 3100`. */
+  /** Other codes of it, as in `CS/MATH 3100` or `CS 3100 / MATH 3100`, each in its one form. */
   others: string[];
   /** What stands after the code: a title. */
   rest: string;
@@ -23,10 +23,15 @@ const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ ]{0,19}$/u;
  * @returns null when the text has no code
  */
 export function readCode(text: string): ReadCode | null {
-  const [, subjects, number, rest = ''] = CODE.exec(text.normalize('NFKC').trim()) ?? [];
+  const plain = text.normalize('NFKC').trim();
+  const parts = plain.split(/\s*\/\s*(?=\p{Lu}[\p{Lu}&]*[\s\-*_.]*\d)/u);
+  const [whole, ...listed] = /\d/.test(parts[0]!) ? parts : [plain];
+  const [, subjects, number, rest = ''] = CODE.exec(whole!) ?? [];
   if (!subjects || !number) return null;
-  const [subject = '', ...others] = subjects.split('/').map((each) => each.trim());
-  return { subject, number, others, rest: rest.trim() };
+  const [subject = '', ...same] = subjects.split('/').map((each) => each.trim());
+  const others = [...same.map((each) => normaliseCode(`${each} ${number}`)), ...listed.flatMap(codesIn)];
+  const last = CODE.exec(listed.at(-1) ?? '')?.[3] ?? '';
+  return { subject, number, others, rest: (rest || last).trim() };
 }
 
 /** A code in two columns; spreadsheets write 1400 as `1400.0`. */
@@ -38,7 +43,13 @@ export function joinCode(subjects: string, number: string): ReadCode | null {
   const bare = number.trim().replace(/\.0$/, '');
   if (!LONE_SUBJECT.test(subject) || !/^\d/.test(bare) || bare.length > 10) return null;
   const [, digits = bare] = /^(\d{1,5}\p{L}{0,3})[\s\-_.]+\d{1,3}\p{L}?$/u.exec(bare) ?? [];
-  return { subject, number: digits.toUpperCase(), others, rest: '' };
+  const upper = digits.toUpperCase();
+  return {
+    subject,
+    number: upper,
+    others: others.map((other) => normaliseCode(`${other} ${upper}`)),
+    rest: '',
+  };
 }
 
 /** The codes that a text names, each in its one form. */

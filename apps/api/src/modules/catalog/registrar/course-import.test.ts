@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { RIVERBEND } from '../../../testing/catalogue.js';
-import { workbook } from '../../../testing/workbook.js';
+import { workbook, zip } from '../../../testing/workbook.js';
 import { readCatalogueFiles } from '../loading/catalogue-files.js';
 import { importCourses } from './course-import.js';
 
@@ -126,6 +126,76 @@ describe('a registrar’s export', () => {
       terms: 'Summer',
       level: 'Graduate',
     });
+  });
+
+  test('of a system with an id of its own, a query’s name above and units from and to is understood', async () => {
+    const told = await importing(
+      await workbook({
+        Sheet1: [
+          ['SRVY Query: CRSE_CATALOG'],
+          [
+            'Course ID',
+            'Subject Area',
+            'Catalog Nbr',
+            'Descr',
+            'Min Units',
+            'Max Units',
+            'Enrl Requirement',
+            'Typ Offr',
+          ],
+          ['004512', 'GEOL', '1010', 'Dynamic Earth', '3', '3', '', 'FA/SP'],
+          [
+            '004514',
+            'GEOL',
+            '4900',
+            'Independent Study',
+            '1',
+            '6',
+            '(GEOL 1010 with C- or higher) AND (CHEM 1210 OR CHEM 1250)',
+            'ANY',
+          ],
+        ],
+      }),
+    );
+    expect(told).toContain('columns not used: 1\n  Course ID\n');
+    expect(courseOf('GEOL 4900')).toMatchObject({
+      credits: '1',
+      credits_to: '6',
+      prerequisites: 'GEOL 1010 (C-) and (CHEM 1210 or CHEM 1250)',
+      terms: 'ANY',
+    });
+  });
+
+  test('whose courses have two codes in one cell keeps both', async () => {
+    await importing(
+      'Course Number|Course Name|Credit Hours\nART 101/ARTH 101|Art Appreciation|3 or 5\nCS/MATH 310|Logic|3\n',
+    );
+    expect(courseOf('ART 101')).toMatchObject({
+      title: 'Art Appreciation',
+      cross_listed: 'ARTH 101',
+      credits_to: '5',
+    });
+    expect(courseOf('CS 310')).toMatchObject({ title: 'Logic', cross_listed: 'MATH 310' });
+  });
+
+  test('in a workbook whose elements have a prefix is read', async () => {
+    const book = await zip({
+      'xl/workbook.xml':
+        '<x:workbook><x:sheets><x:sheet name="A" sheetId="1" r:id="rId1"/></x:sheets></x:workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="/xl/worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': `<x:worksheet><x:sheetData>${[
+        ['Code', 'Title'],
+        ['ART 1', 'Painting'],
+      ]
+        .map(
+          (row, at) =>
+            `<x:row r="${at + 1}">${row.map((text) => `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`).join('')}</x:row>`,
+        )
+        .join('')}</x:sheetData></x:worksheet>`,
+    });
+    await importing(book);
+    expect(courseOf('ART 1')!['title']).toBe('Painting');
   });
 
   test('whose column Course is the title beside a code is understood', async () => {

@@ -44,12 +44,12 @@ const NAMES: Record<Field, RegExp> = {
     /^(?:course|crse|catalog|catalogue|long|full|bulletin)?(?:desc|description|descrlong|descriptionlong|longdescription|longdescr|text|summary|abstract|catalogdescription|coursedescription)$/,
   skills: /^(?:course)?(?:skills?|competenc(?:y|ies)|teaches|skilloutcomes)$/,
   prerequisites:
-    /^(?:course|crse)?(?:prereqs?|prerequisites?|prerequisitetext|requisites?|enrollmentrequirements?|registrationrestrictions?|enrolmentrequirements?)$/,
+    /^(?:course|crse)?(?:prereqs?|prerequisites?|prerequisitetext|requisites?|enrol?lmentrequirements?|enrlrequirements?|enrlreqs?|enrolmentreqs?|registrationrestrictions?|enrolmentrequirements?)$/,
   crossListed:
     /^(?:(?:x|cross)list(?:s|ed|ings?)?(?:with|courses?|as)?|equivalent(?:courses?|to)?|sameas|equivalencies)$/,
   aliases: /^(?:aliases|alias|alsoknownas|formercode|oldcode|previouscode|alternatecode|identifierother)$/,
   terms:
-    /^(?:terms?|semesters?|(?:terms?|semesters?)(?:typically)?offered|typicallyoffered|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|termcode|academicterm|session)$/,
+    /^(?:terms?|semesters?|(?:terms?|semesters?)(?:typically)?offered|typicallyoffered|typ(?:ically)?offr|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|termcode|academicterm|session)$/,
   cip: /^(?:cip|cipcode|ciplist|cipcodes|instructionalprogramtype|cip2020|cip2020code)$/,
   status:
     /^(?:course|crse|catalog)?(?:status|statuscode|active|activestatus|effstatus|lifecyclestatus|lifecyclestatustype)$/,
@@ -90,6 +90,12 @@ function headerOf(line: ExportLine): Header | null {
     const field = fieldOf(name);
     if (field && !columns.has(field)) columns.set(field, place);
     else if (name.trim() !== '') unused.push(name.trim());
+  }
+  // Beside subject and number another code is one of the system's own.
+  const code = columns.get('code');
+  if (code !== undefined && columns.has('subject') && columns.has('number')) {
+    columns.delete('code');
+    unused.push(line.cells[code]!.trim());
   }
   // Beside a code the column `Course` is the title; alone it is the code, perhaps with the title behind it.
   const lone = line.cells.findIndex((name) => /^\s*(?:course|class|crse)\s*$/i.test(name));
