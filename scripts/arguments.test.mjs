@@ -61,6 +61,15 @@ const REFUSALS = [
   ['timing.mjs', ['-3'], /^No such option: -3\./],
   ['timing.mjs', ['0'], 'How many of each must be a whole number from 1: 0'],
   ['serve.mjs', ['now'], 'No such argument: now. None is known.'],
+  ['catalogue.mjs', [], /^Name what to do: import-onet, .*skills\.$/],
+  ['catalogue.mjs', ['import-onte'], /^No such import: import-onte\. Known: import-onet, .*\.$/],
+  [
+    'catalogue.mjs',
+    ['import-onet', 'a'],
+    'import-onet takes <official files> <catalogue folder>: see docs/data.md.',
+  ],
+  ['catalogue.mjs', ['skills', 'sugest', 'a'], /^No such command for skills: sugest\. Known: suggest, .*\.$/],
+  ['catalogue.mjs', ['skills', 'suggest'], 'skills suggest takes <catalogue folder>: see docs/data.md.'],
   ['run.mjs', ['tset'], /^No such verb: tset\. Known: start, .*test.*\.$/],
 ];
 

@@ -53,7 +53,9 @@ const SKILLS = {
 };
 
 let [verb = '', ...places] = words;
-refuseUnknown('import', [verb], [...Object.keys(OFFICIAL), 'import-university', 'skills']);
+const VERBS = [...Object.keys(OFFICIAL), 'import-university', 'skills'];
+if (verb === '') refuse(`Name what to do: ${VERBS.join(', ')}.`);
+refuseUnknown('import', [verb], VERBS);
 if (verb in OFFICIAL) process.exit(await importOfficial(...takes(['official files', 'catalogue folder'])));
 if (verb === 'skills') process.exit(await withSkills());
 if (places.length === 1) process.exit(load(places[0]));
@@ -85,6 +87,7 @@ async function importCourses(file, folder) {
 
 async function withSkills() {
   const [what = '', ...rest] = places;
+  if (what === '') refuse(`Name what to do with skills: ${Object.keys(SKILLS).join(', ')}.`);
   refuseUnknown('command for skills', [what], Object.keys(SKILLS));
   [verb, places] = [`skills ${what}`, rest];
   const { file, name, takes: wanted } = SKILLS[what];

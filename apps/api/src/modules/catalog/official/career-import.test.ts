@@ -177,6 +177,12 @@ describe('official files', () => {
       /Related Occupations\.txt, line 1: “O\*NET-SOC Code;Related.*” is one cell\. Columns have to be separated by tabs/,
     ],
     [
+      'another separator stands beside quotation marks',
+      'Related Occupations',
+      (text) => text.replaceAll('\t', ';"').replaceAll(/$/gm, '"'),
+      /Related Occupations\.txt, line 1: “O\*NET-SOC Code;"Related[^]*” is one cell\./,
+    ],
+    [
       'the bytes are Latin-1',
       'Job Titles',
       (text) => Buffer.from(`${text}\r\n${NURSE}\tInfirmière`, 'latin1'),

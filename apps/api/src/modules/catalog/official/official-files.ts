@@ -98,7 +98,7 @@ export class OfficialFiles {
         }
       }
     }
-    if (!header) throw new OfficialFilesError(noHeader(entry.name, table, nearest));
+    if (!header) throw new OfficialFilesError(noHeader(entry.name, nearest));
     const columns = [...header.places.keys()];
     const source = {
       file: entry.name,
@@ -168,18 +168,9 @@ function mustBeWhole({ file, width }: TableHeader, { number, cells }: Line): voi
   );
 }
 
-function noHeader(
-  file: string,
-  { columns }: OfficialTable,
-  nearest: { missing: string[]; line: Line } | null,
-): string {
+function noHeader(file: string, nearest: { missing: string[]; line: Line } | null): string {
   if (!nearest) return `${file} is empty. Download it again.`;
   const { missing, line } = nearest;
-  const [first = ''] = line.cells;
-  if (line.cells.length === 1 && columns.length > 1) {
-    const separator = file.toLowerCase().endsWith('.txt') ? 'tabs' : 'commas';
-    return `${file}, line ${line.number}: “${first.slice(0, 60)}” is one cell. Columns have to be separated by ${separator}, as they are downloaded.`;
-  }
   const verb = missing.length === 1 ? 'is' : 'are';
   return `${file}, line ${line.number}: the column ${missing.join(', ')} ${verb} missing. Download the file again, and leave its header as it is.`;
 }

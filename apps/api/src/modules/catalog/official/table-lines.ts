@@ -41,6 +41,7 @@ interface CsvLine {
 async function* textLines(file: string, bytes: Buffer): AsyncGenerator<Line> {
   const text = decoded(file, bytes);
   const isTabbed = file.toLowerCase().endsWith('.txt');
+  checkSeparator(file, text, isTabbed ? '\t' : ',');
   const format = isTabbed ? { delimiter: '\t', quote: null } : {};
   const options = { ...format, info: true, relax_column_count: true, skip_empty_lines: true } as const;
   const parser = Readable.from([text]).pipe(parse(options));
@@ -57,6 +58,17 @@ async function* textLines(file: string, bytes: Buffer): AsyncGenerator<Line> {
       `${file}, line ${last + 1}: a quotation mark is not closed. The file is cut off or was changed. Download it again.`,
     );
   }
+}
+
+const SEPARATORS = { '\t': 'tabs', ',': 'commas' };
+
+/** Another separator makes one cell of a line, or quotation marks stand within it. */
+function checkSeparator(file: string, text: string, separator: keyof typeof SEPARATORS): void {
+  const [first = ''] = text.split('\n', 1);
+  if (first.trim() === '' || first.includes(separator) || !/[;|\t,]/.test(first)) return;
+  throw new OfficialFilesError(
+    `${file}, line 1: “${first.trim().slice(0, 60)}” is one cell. Columns have to be separated by ${SEPARATORS[separator]}, as they are downloaded.`,
+  );
 }
 
 function decoded(file: string, bytes: Buffer): string {
