@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What is imported, or handed to a runner, and has no arguments of its own. */
-const NO_VERBS = ['arguments.mjs', 'node-test-reporter.mjs'];
+const NO_VERBS = ['arguments.mjs', 'node-test-reporter.mjs', 'pesc.mjs'];
 const VERBS = readdirSync(import.meta.dirname).filter(
   (file) => file.endsWith('.mjs') && !file.endsWith('.test.mjs') && !NO_VERBS.includes(file),
 );

@@ -1,13 +1,17 @@
 // How well transcripts that nobody has seen are read: 10,000 that a generator made up, and 2,000 damaged ones.
-//   node scripts/transcripts.mjs [--files=10000] [--damaged=2000] [--seed=1] [--faults]
+//   node scripts/transcripts.mjs --schemas <folder> [--files=10000] [--damaged=2000] [--seed=1] [--faults]
 // The generator (apps/web/src/features/import/testing/generator) knows nothing of the reader and brings its own truth.
+// PESC transcripts that we write ourselves (testing/pesc) are held against the official CollegeTranscript 1.6.0 by xmllint
+// (Debian: libxml2-utils), with the schemas of the folder (docs/data.md), and read back in every version.
 // Fails on a silent error, on an invented course, or when fewer than 95 of 100 lines are right in every field.
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequire } from 'node:module';
 import { readArguments } from './arguments.mjs';
+import { pescFaults } from './pesc.mjs';
 
+const from = process.cwd();
 process.chdir(path.resolve(import.meta.dirname, '../apps/web'));
 const { options } = readArguments({
   known: [],
@@ -16,9 +20,11 @@ const { options } = readArguments({
     damaged: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     faults: { type: 'boolean' },
+    schemas: { type: 'string' },
   },
 });
 const LEAST_RIGHT = 0.95;
+const PESC_DOCUMENTS = 200;
 
 const { build } = await import(pathToFileURL(createRequire(path.resolve('package.json')).resolve('vite')));
 const folder = mkdtempSync(path.resolve('node_modules/.transcripts-'));
@@ -28,13 +34,18 @@ try {
     logLevel: 'warn',
     resolve: { conditions: ['source'] },
     build: {
-      ssr: 'src/features/import/testing/verify-transcripts.ts',
+      ssr: true,
       outDir: folder,
-      rolldownOptions: { output: { entryFileNames: 'verify.mjs' } },
+      rolldownOptions: {
+        input: ['verify-transcripts', 'verify-pesc'].map((name) => `src/features/import/testing/${name}.ts`),
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
     ssr: { noExternal: ['@lumen/matching'] },
   });
-  const { verifyTranscripts, DIMENSION_COUNT } = await import(pathToFileURL(path.join(folder, 'verify.mjs')));
+  const built = (name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)));
+  const { verifyTranscripts, DIMENSION_COUNT } = await built('verify-transcripts');
+  const { verifyPesc } = await built('verify-pesc');
   const first = Number(options.seed);
   const seeds = (count) => Array.from({ length: count }, (_, index) => first + index);
   const whole = verifyTranscripts('whole', seeds(Number(options.files)), false);
@@ -48,7 +59,16 @@ try {
     );
   }
   if (options.faults) for (const { faults } of [whole, hurt]) console.log(faults.join('\n'));
+  const pesc = verifyPesc(seeds(PESC_DOCUMENTS));
+  const schemas = options.schemas && path.resolve(from, options.schemas);
+  const faults = [...pescFaults(pesc.documents, schemas, folder), ...pesc.faults];
+  console.log(
+    faults.length === 0
+      ? `PESC     ${pesc.documents.length} documents, ${pesc.courses} courses: valid, and read as written in every version`
+      : faults.slice(0, 20).join('\n'),
+  );
   const failed =
+    faults.length > 0 ||
     whole.score.silent > 0 ||
     whole.score.invented > 0 ||
     whole.score.right < LEAST_RIGHT * whole.score.lines ||

@@ -7,6 +7,7 @@
 //   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, protocol, passkeys, closed, timing, budgets,
 //                                       bench, attacks, transcripts, mutants, dependencies, rankings, suggestions
 //   --official <folder>                 with the official files that rankings reads (docs/data.md)
+//   --schemas <folder>                  with the official schemas of PESC that transcripts needs (docs/data.md)
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md and docs/quality.md.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -25,7 +26,7 @@ const PARTS = {
   budgets: { script: 'budgets' },
   bench: { script: 'bench' },
   attacks: { script: 'attacks' },
-  transcripts: { script: 'transcripts' },
+  transcripts: { script: 'transcripts', takes: ['schemas'] },
   mutants: { script: 'mutants' },
   dependencies: { script: 'dependencies' },
   rankings: { script: 'rankings', takes: ['official'] },
@@ -35,7 +36,7 @@ const PARTS = {
 const { words, options } = readArguments({
   kind: 'part',
   known: Object.keys(PARTS),
-  options: { official: { type: 'string' } },
+  options: { official: { type: 'string' }, schemas: { type: 'string' } },
 });
 const given = (names) => names.flatMap((name) => (options[name] ? [`--${name}`, options[name]] : []));
 const outcomes = Object.entries(PARTS)

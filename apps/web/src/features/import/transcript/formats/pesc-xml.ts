@@ -4,17 +4,24 @@ import { parseNumber } from '../lexing/numbers';
 import { parseTerm, seasonOfMonth } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import type { PrintedCredits } from '../record';
-import { NOWHERE, RecordDraft, type Place } from '../record-draft';
+import { RecordDraft, type Place } from '../record-draft';
 import { toRepeatCode, type CourseRow } from '../table/course-row';
 import { TranscriptError } from '../transcript-error';
-import type { CreditUnit, Term } from '../transcript.types';
+import type { CreditUnit, LineKind, Term } from '../transcript.types';
 import type { StructuredFormat } from './structured-format';
 import { ancestorOf, childrenOf, elementsOf, parseXml, type Element } from './xml';
 
 const ROOT = /<(?:[\w.-]+:)?CollegeTranscript[\s>]/;
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/i;
 /** Credit that was not earned by sitting in a course of this school. */
-const EXTERNAL_BASIS = /transfer|exam|placement|military|life ?experience/i;
+const EXTERNAL_BASIS =
+  /transfer|exam|placement|military|life ?experience|baccalaureate|standing|equivalence|exemption/i;
+/** What a course without a grade is. */
+const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
+  [/^Withdrew/, 'withdrawn'],
+  [/^(?:InProgress|NotYetReported|PlanningToTake|Incomplete)$/, 'in-progress'],
+  [/./, 'completed'],
+];
 
 /** PESC College Transcript, any version: names are matched without their namespace, whose prefix and version vary. */
 export const pescXml: StructuredFormat = {
@@ -30,7 +37,7 @@ export const pescXml: StructuredFormat = {
     draft.unit = unitOf(record);
     elementsOf(record, 'Course').forEach((course, index) => {
       const row = rowOf(course);
-      if (row) draft.addCourse(row, placeOf(course), index + 1, course.text, doubtsOf(row));
+      if (row) draft.addCourse(row, placeOf(course), index + 1, course.text, doubtsOf(row, course));
       else draft.addUnread(index + 1, cleanValue(course.text), 'This course has no subject and number.');
     });
     return draft;
@@ -66,13 +73,21 @@ function rowOf(course: Element): CourseRow | null {
 }
 
 function placeOf(course: Element): Place {
-  const isExternal = EXTERNAL_BASIS.test(valueAt(course, 'CourseCreditBasis') ?? '');
   const session = ancestorOf(course, 'AcademicSession');
+  const record = ancestorOf(course, 'AcademicRecord');
+  const ownSchool = record && valueAt(record, 'School', 'OrganizationName');
+  const school =
+    valueAt(course, 'CourseOverrideSchool', 'OrganizationName') ??
+    (session && valueAt(session, 'School', 'OrganizationName'));
+  const isElsewhere = school !== null && ownSchool !== null && school !== ownSchool;
+  const isExternal = isElsewhere || EXTERNAL_BASIS.test(valueAt(course, 'CourseCreditBasis') ?? '');
+  const status = valueAt(course, 'CourseAcademicGradeStatusCode');
+  const isGraded = valueAt(course, 'CourseAcademicGrade') !== null;
+  const kind = isGraded || status === null ? null : KIND_OF_STATUS.find(([said]) => said.test(status))![1];
   return {
-    ...NOWHERE,
-    stated: isExternal ? 'transfer' : null,
+    stated: isExternal ? 'transfer' : kind,
     term: session && termOf(session),
-    institution: isExternal ? valueAt(course, 'CourseOverrideSchool', 'OrganizationName') : null,
+    institution: isExternal && school !== ownSchool ? school : null,
   };
 }
 
@@ -92,16 +107,23 @@ const UNITS: Readonly<Record<string, CreditUnit>> = {
   ECTS: 'ects',
 };
 
+const OTHER_UNITS = /^(?:ClockHours|CarnegieUnits|ContinuingEducationUnits)$/;
+
 function unitOf(record: Element): CreditUnit | null {
   const [course] = elementsOf(record, 'Course');
   return UNITS[(course && valueAt(course, 'CourseCreditUnits')) ?? ''] ?? null;
 }
 
-/** What is named is sure; what is not there is asked about. */
-function doubtsOf({ credits, title }: CourseRow): string[] {
+/** What is named is sure; what is not there, or not what it seems, is asked about. */
+function doubtsOf({ credits, title }: CourseRow, course: Element): string[] {
+  const unit = valueAt(course, 'CourseCreditUnits');
   return [
     ...(credits === null ? ['No credits could be found for it.'] : []),
     ...(title === '' ? ['No title could be found for it.'] : []),
+    ...(valueAt(course, 'CourseAcademicGradeStatusCode') === 'PlanningToTake'
+      ? ['It is planned and has not been taken.']
+      : []),
+    ...(unit && OTHER_UNITS.test(unit) ? [`Its credits are counted in another unit: ${unit}.`] : []),
   ];
 }
 

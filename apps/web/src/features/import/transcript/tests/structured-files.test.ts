@@ -42,6 +42,55 @@ describe('A PESC transcript', () => {
     ).toEqual(['CS 1400 Loops: 3 credits, A, transfer']);
   });
 
+  it.each([
+    'AdvancedPlacement',
+    'AdvancedStanding',
+    'InternationalBaccalaureate',
+    'Equivalence',
+    'Exemption',
+    'HighSchoolTransferCredit',
+    'LifeExperience',
+    'Military',
+  ])('tells %s as transfer credit', (basis) => {
+    const external = transcript(`<Course><CourseCreditBasis>${basis}</CourseCreditBasis>${course}</Course>`);
+    expect(coursesIn(external)).toEqual(['CS 1400 Loops: 3 credits, A, transfer']);
+  });
+
+  it('tells what was earned at another school by the school of its session', () => {
+    const school = (name: string) => `<School><OrganizationName>${name}</OrganizationName></School>`;
+    const sessionAt = (name: string) =>
+      `<AcademicSession><AcademicSessionDetail><SessionName>Fall 2019</SessionName></AcademicSessionDetail>${school(name)}<Course>${course}</Course></AcademicSession>`;
+    const record = `${school('State U')}${sessionAt('Salt College')}${sessionAt('State U')}`;
+    expect(coursesIn(transcript(record))).toEqual([
+      'CS 1400 Loops: 3 credits, A, transfer Fall 2019 at Salt College',
+      'CS 1400 Loops: 3 credits, A, completed Fall 2019',
+    ]);
+  });
+
+  it.each([
+    ['Withdrew', 'withdrawn'],
+    ['WithdrewPassing', 'withdrawn'],
+    ['InProgress', 'in-progress'],
+    ['NotYetReported', 'in-progress'],
+    ['OtherFail', 'completed'],
+    ['PassFailPass', 'completed'],
+  ])('without a grade is what its status %s says', (status, kind) => {
+    const ungraded = course.replace(
+      '<CourseAcademicGrade>A</CourseAcademicGrade>',
+      `<CourseAcademicGradeStatusCode>${status}</CourseAcademicGradeStatusCode>`,
+    );
+    expect(parseTranscript({ text: session('2019-09', ungraded) }).lines).toMatchObject([{ kind }]);
+  });
+
+  it('asks about a course that is only planned, and about one whose credits are of another kind', () => {
+    const planned = `${course}<CourseAcademicGradeStatusCode>PlanningToTake</CourseAcademicGradeStatusCode>`;
+    const hours = `<CourseCreditUnits>ClockHours</CourseCreditUnits>${course}`;
+    const doubtsOf = (text: string) => parseTranscript({ text: session('2019-09', text) }).lines[0]?.doubts;
+    expect(doubtsOf(course)).toEqual([]);
+    expect(doubtsOf(planned)).toEqual(['It is planned and has not been taken.']);
+    expect(doubtsOf(hours)).toEqual(['Its credits are counted in another unit: ClockHours.']);
+  });
+
   it('keeps a course without a number as unread', () => {
     expect(unreadIn(session('2019-09', '<CourseTitle>Loops</CourseTitle>'))).toEqual(['Loops']);
   });
