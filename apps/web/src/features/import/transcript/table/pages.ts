@@ -44,7 +44,10 @@ function headOf(rows: readonly Row[]): Set<string> {
   return new Set(rows.slice(0, Math.max(0, end)).map(({ text }) => shapeOf(text)));
 }
 
-export function holdsRecord(row: Row): boolean {
+export const holdsRecord = (row: Row): boolean => SUBJECT_ALONE.test(row.text) || isOfRecord(row);
+
+/** Whether a row is a course, a heading, a header or totals. */
+export function isOfRecord(row: Row): boolean {
   return (
     leadingCourse(row.words.slice(0, 4).map(({ text }) => text)) !== null ||
     namesCourse(row) ||
@@ -52,7 +55,6 @@ export function holdsRecord(row: Row): boolean {
     sectionOf(row.text) !== null ||
     readHeader(row).length > 0 ||
     isColumnName(row) ||
-    SUBJECT_ALONE.test(row.text) ||
     isTotals(row.text) ||
     /\d[.,]\d/.test(row.text)
   );

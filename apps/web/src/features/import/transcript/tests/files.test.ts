@@ -23,6 +23,9 @@ describe('A PDF is read as it is printed', () => {
     ['with every letter drawn on its own, ligatures and letter-spaced headings', 'letter-by-letter'],
     ['with headers, footers and page breaks inside terms, under a watermark', 'three-pages'],
     ['with text that runs up the page, and percent', 'turned'],
+    ['in landscape, with terms as rows and long titles', 'landscape-grid'],
+    ['with names of columns on two lines, topics and remarks', 'remarks'],
+    ['with the GPA beside the name of the term', 'cards'],
   ])('%s', async (_, name) => {
     const transcript = await parse(`${name}.pdf`);
     expect(coursesOf(transcript)).toEqual(PRINTED[name]);

@@ -45,17 +45,29 @@ function gutterOf(lines: readonly Line[]): number | null {
       const there = cells.filter(({ x }) => x >= gutter);
       return Math.abs((there[0]?.x ?? 0) - start) <= NEAR && (isCourse(there) || isHead(there));
     });
-    const abreast = right.filter((line) => left.some((other) => Math.abs(other.top - line.top) < line.size));
-    const crossing = lines.filter(({ cells }) =>
-      cells.some(({ x, end }) => x < gutter && end > gutter),
-    ).length;
+    const abreast = Math.min(countAmong(right, left), countAmong(left, right));
+    const crossing = lines.filter(({ cells }) => crosses(cells, gutter)).length;
     const isGutter =
-      Math.min(left.length, abreast.length) >= FEWEST &&
+      abreast >= FEWEST &&
       right.length >= courses * LEAST_SHARE &&
       crossing < Math.min(left.length, right.length);
     return isGutter ? [{ gutter, count: left.length + right.length }] : [];
   });
   return likely.toSorted((a, b) => b.count - a.count)[0]?.gutter ?? null;
+}
+
+/** How many lines stand at the height of others, from the first of them to the last. */
+function countAmong(lines: readonly Line[], others: readonly Line[]): number {
+  const tops = others.map(({ top }) => top);
+  const [first, last] = [Math.min(...tops), Math.max(...tops)];
+  return lines.filter(({ top, size }) => top > first - size && top < last + size).length;
+}
+
+/** Whether a text runs through the gutter, or a row goes on behind it with a figure or a grade. */
+function crosses(cells: readonly Cell[], gutter: number): boolean {
+  if (cells.some(({ x, end }) => x < gutter && end > gutter)) return true;
+  const there = cells.findIndex(({ x }) => x >= gutter);
+  return there > 0 && /^(?:\d+[.,]\d+|[A-F][+-]?)$/.test(cells[there]!.text);
 }
 
 /** A course with a figure besides its code. */

@@ -38,21 +38,70 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
       line.push(piece);
     else lines.push([piece]);
   }
-  return lines.map(lineOf);
+  const inOrder = lines.map((line) => line.toSorted((a, b) => a.x - b.x));
+  const columns = new ColumnEdges(inOrder);
+  return inOrder.map((line) => lineOf(line, columns));
 }
 
-function lineOf(pieces: readonly Piece[]): Line {
-  const cells: { text: string; x: number; end: number }[] = [];
-  for (const { text, x, end, size } of pieces.toSorted((a, b) => a.x - b.x)) {
-    const cell = cells.at(-1);
-    const gap = cell ? x - cell.end : Infinity;
-    const overlaps = gap < -WITHIN_WORD * size;
-    if (!cell || overlaps || gap > WITHIN_CELL * size) cells.push({ text, x, end });
-    else {
-      cell.text += gap > WITHIN_WORD * size ? ` ${text}` : text;
-      cell.end = Math.max(cell.end, end);
+/** Columns as the pieces of a page show them: by where cells begin line after line, or figures begin or end. */
+class ColumnEdges {
+  private readonly cellStarts = new Map<number, number>();
+  private readonly starts = new Map<number, number>();
+  private readonly ends = new Map<number, number>();
+
+  constructor(lines: readonly (readonly Piece[])[]) {
+    for (const line of lines) {
+      line.forEach((piece, index) => {
+        const before = line[index - 1];
+        if (before && piece.x - before.end > WITHIN_CELL * piece.size) count(this.cellStarts, piece.x);
+        count(this.starts, piece.x);
+        count(this.ends, piece.end);
+      });
     }
   }
+
+  /** Whether a column ends before a piece although only a narrow gap stands there. */
+  parts(before: Piece, piece: Piece): boolean {
+    const figures = [before, piece].filter(({ text }) => FIGURE.test(text)).length;
+    return (
+      figures === 2 ||
+      isOften(this.cellStarts, piece.x) ||
+      (figures === 1 && (isOften(this.starts, piece.x) || isOften(this.ends, piece.end)))
+    );
+  }
+}
+
+const FIGURE = /^\d+[.,]\d+$/;
+/** How many lines make a column. */
+const OFTEN = 3;
+
+/** Places are told to half a point. */
+const count = (counts: Map<number, number>, x: number): void =>
+  void counts.set(Math.round(2 * x), (counts.get(Math.round(2 * x)) ?? 0) + 1);
+
+function isOften(counts: ReadonlyMap<number, number>, x: number): boolean {
+  const at = Math.round(2 * x);
+  return [at - 1, at, at + 1].reduce((sum, place) => sum + (counts.get(place) ?? 0), 0) >= OFTEN;
+}
+
+function lineOf(pieces: readonly Piece[], columns: ColumnEdges): Line {
+  const cells: { text: string; x: number; end: number }[] = [];
+  pieces.forEach((piece, index) => {
+    const { text, x, end, size } = piece;
+    const cell = cells.at(-1);
+    const gap = cell ? x - cell.end : Infinity;
+    const isWord = Math.abs(gap) <= WITHIN_WORD * size;
+    if (
+      !cell ||
+      gap > WITHIN_CELL * size ||
+      (!isWord && (gap < 0 || columns.parts(pieces[index - 1]!, piece)))
+    )
+      cells.push({ text, x, end });
+    else {
+      cell.text += isWord ? text : ` ${text}`;
+      cell.end = Math.max(cell.end, end);
+    }
+  });
   const ys = pieces.map(({ y }) => y);
   const size = Math.max(...pieces.map((piece) => piece.size));
   return { cells, top: Math.min(...ys), bottom: Math.max(...ys), size };

@@ -21,6 +21,8 @@ const TWICE = 0.15;
 const WATERMARK = 2;
 const LETTERS_APART = /^\S(?: \S){2,}$/;
 const TWO_APART = /^\S \S$/;
+/** Nothing but figures and grades, of which one at least has decimals. */
+const FIGURES = /^(?=.*\d[.,]\d)(?:\d+[.,]\d+|[A-Z][+-]?)(?: (?:\d+[.,]\d+|[A-Z][+-]?))+$/;
 const SOFT_HYPHEN = '\u00AD';
 
 /** The angle in which most of the letters of a page run, in quarters of a turn: 0, 1, 2 or 3. */
@@ -44,7 +46,7 @@ export function piecesOf(items: readonly TextItem[], toPage: Matrix): Piece[] {
     const size = Math.hypot(c, d);
     if (size > 0) pieces.push({ text, ...extentOf(item, x), y, size });
   }
-  return joinLetters(withoutWatermarks(withoutDoubles(pieces)));
+  return joinLetters(withoutWatermarks(withoutDoubles(pieces))).flatMap(partFigures);
 }
 
 /** From its first letter to its last one: spaces at either end would touch what stands beside it. */
@@ -109,6 +111,16 @@ function joinLetters(pieces: readonly Piece[]): Piece[] {
       ? { ...piece, text: piece.text.replaceAll(' ', '') }
       : piece,
   );
+}
+
+/** '5.000 B+' is two cells that stand close to each other. */
+function partFigures(piece: Piece): Piece[] {
+  if (!FIGURES.test(piece.text)) return [piece];
+  const letter = (piece.end - piece.x) / piece.text.length;
+  return [...piece.text.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+    const x = piece.x + index * letter;
+    return { ...piece, text, x, end: x + text.length * letter };
+  });
 }
 
 export function median(values: readonly number[]): number {

@@ -1,8 +1,9 @@
 import { leadingCourse } from '../../lexing/course-codes';
 import { isRemark } from '../../lexing/page-noise';
+import { parseTermHeading } from '../../lexing/terms';
 import { toWords } from '../../lexing/text';
-import { readHeader } from '../../table/columns';
-import { holdsRecord } from '../../table/pages';
+import { columnOf, readHeader } from '../../table/columns';
+import { isOfRecord } from '../../table/pages';
 import { median } from './pieces';
 import { rowOf, textOfLine, type Cell, type Line } from './lines';
 
@@ -15,7 +16,9 @@ const HEADER_LEADING = 1.7;
 /** How far a line of a cell may begin from the one above, in points. */
 const SAME_START = 2;
 const MOST_LINES = 5;
-const NOTE = /^\(|:\s/;
+/** What schools write below a course, about it. */
+const NOTE =
+  /^\(|^[\p{L} ]{0,24}\b(?:topic|designation|instructor|repeat(?:ed)?|notes?|comments?|plan|attributes?|grade|gpa|credits?|totals?)\b[^:]{0,20}:/iu;
 const LEADING = 1.6;
 /** How much wider than usual the gap above a line is that has nothing to do with the one above. */
 const APART = 2.2;
@@ -24,9 +27,25 @@ const JOINT = /(?:\b(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|de|la|e
 
 /** The lines of all pages with those joined that make up one row, as far as their places tell; any others stay as they are. */
 export function joinWraps(pages: readonly (readonly Line[])[]): Line[] {
-  const whole = pages.map((lines) => joinHeaders(joinOverlapping(lines)));
+  const whole = pages.map((lines) => joinHeaders(joinOverlapping(lines)).flatMap(partHeading));
   const lean = leanOf(whole.flatMap(runsOf));
   return whole.flatMap((lines) => withApart(joinRests(lines, lean)));
+}
+
+/** A term with something of its own at the other side of the line: each is a line. */
+function partHeading(line: Line): Line[] {
+  const [first, ...others] = line.cells;
+  const isHeading =
+    others.length > 0 &&
+    parseTermHeading(first!.text) !== null &&
+    !isOfRecord(rowOf({ ...line, cells: others }, 0, 1));
+  return isHeading ||
+    (others.length === 1 && parseTermHeading(first!.text) !== null && /\bgpa\b/i.test(others[0]!.text))
+    ? [
+        { ...line, cells: [first!] },
+        { ...line, cells: others },
+      ]
+    : [line];
 }
 
 /** Marks what stands far below the line above, as the footer of a page does. */
@@ -78,8 +97,8 @@ function isHeaderOf(lines: readonly Line[], count: number): boolean {
 
 /** How many of its cells are names of columns, each as a whole; 0 for what is no header. */
 function knownNames(line: Line): number {
-  const [columns] = readHeader(rowOf(line, 0, 1));
-  return columns ? columns.filter(({ name }) => line.cells.some(({ text }) => text === name)).length : 0;
+  if (readHeader(rowOf(line, 0, 1)).length === 0) return 0;
+  return line.cells.filter(({ text }) => columnOf(text) !== null).length;
 }
 
 /** Lines that can be rests of wrapped cells, between one that cannot and the next such. */
@@ -136,28 +155,45 @@ const wrappedTexts = (rests: readonly Line[], row: Line): string[] =>
  */
 function joinRests(lines: readonly Line[], lean: Lean): Line[] {
   const joined: Line[] = [];
-  for (const { above, rests, below } of runsOf(lines)) {
+  const runs = runsOf(lines);
+  for (const [index, { above, rests, below }] of runs.entries()) {
     const isOfAbove = canBeRests(rests, above);
     const isOfBelow = canBeRests(rests, below);
-    const parted = above && below && (isOfAbove || isOfBelow) ? partAtWidestGap(above, rests, below) : null;
+    const parted = above && (isOfAbove || isOfBelow) ? partAtWidestGap(above, rests, below) : null;
     const isOpen = !parted && isOfAbove && isOfBelow;
     const upper = parted?.upper ?? (isOpen && lean === 'above' ? rests : []);
     const lower = parted?.lower ?? (isOpen && lean === 'below' ? rests : []);
     const doubt = isOpen && lean === null ? { doubt: EITHER } : {};
     const first = joined.at(-1);
     const withUpper = first && isOfAbove && upper.length > 0 ? stack([first, ...upper]) : null;
-    // what stands above a first row may be a heading
+    const mayBeHeading =
+      !isOfAbove && !(above && isRowOfCells(above)) && !goesOnBelow(below, runs[index + 1]);
     const withLower =
-      below && isOfBelow && lower.length > 0 && isRowOfCells(above!) ? stack([...lower, below]) : null;
+      below && isOfBelow && lower.length > 0 && !mayBeHeading ? stack([...lower, below]) : null;
     if (withUpper) joined.splice(-1, 1, withUpper);
     else if (first && isOpen) joined.splice(-1, 1, { ...first, ...doubt });
     const left = rests.filter(
       (rest) => !(withUpper && upper.includes(rest)) && !(withLower && lower.includes(rest)),
     );
-    joined.push(...left, ...(below ? [{ ...(withLower ?? below), ...doubt }] : []));
+    const isUnsure = below && isOfBelow && !withLower && !withUpper && near(rests.at(-1)!, below);
+    joined.push(...left);
+    if (below) joined.push({ ...(withLower ?? below), ...(isUnsure && { doubt: EITHER }), ...doubt });
   }
   return joined;
 }
+
+/** Whether the cells of a row stand in its middle: then what is above it is not its heading. */
+const goesOnBelow = (row: Line | null, next: Run | undefined): boolean =>
+  row !== null &&
+  (row.bottom > row.top ||
+    (next !== undefined &&
+      canBeRests(next.rests.slice(0, 1), row) &&
+      near(row, next.rests[0]!) &&
+      (next.below === null ||
+        next.rests[0]!.top - row.bottom < NEARER * (next.below.top - next.rests[0]!.bottom) ||
+        next.rests.length > 1)));
+
+const near = (line: Line, next: Line): boolean => next.top - line.bottom < LEADING * next.size;
 
 const EITHER = 'A line beside it may belong to its title, or to that of its neighbour.';
 
@@ -167,8 +203,9 @@ const isRowOfCells = ({ cells }: Line): boolean => cells.length > 2;
 function partAtWidestGap(
   above: Line,
   rests: readonly Line[],
-  below: Line,
+  below: Line | null,
 ): { upper: readonly Line[]; lower: readonly Line[] } | null {
+  if (below === null) return near(above, rests[0]!) ? { upper: rests, lower: [] } : null;
   const lines = [above, ...rests, below];
   const gaps = lines.slice(1).map((line, index) => line.top - lines[index]!.bottom);
   const widest = Math.max(...gaps);
@@ -183,7 +220,7 @@ const canBeRests = (rests: readonly Line[], row: Line | null): boolean =>
 /** Whether a line can be the rest of a wrapped cell at all. */
 function mayBeRest(line: Line): boolean {
   const text = textOfLine(line);
-  return line.cells.length <= 2 && !holdsRecord(rowOf(line, 0, 1)) && !isRemark(text) && !NOTE.test(text);
+  return line.cells.length <= 2 && !isOfRecord(rowOf(line, 0, 1)) && !isRemark(text) && !NOTE.test(text);
 }
 
 /** Whether each cell of a line begins straight below, or above, one of the row that can have a rest: a course code has none. */
