@@ -25,6 +25,27 @@ async function searchSkills(page: Page) {
   await page.getByRole('option').last().scrollIntoViewIfNeeded();
 }
 
+/** Chosen skills, one of them unknown and one very long, above those that are offered. */
+async function filterBySkills(page: Page) {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const skills = page.getByRole('combobox', { name: 'Skills' });
+  await skills.fill(`Python, Underwater Basketry, ${'Long '.repeat(40).trim()}, prog`);
+  await page.getByRole('listbox', { name: 'Skills found' }).waitFor();
+  await skills.press('ArrowDown');
+}
+
+async function searchEverything(page: Page) {
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('science');
+  await page.getByRole('group', { name: 'Programs' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function typeHandle(page: Page) {
+  await page.getByLabel('Handle').fill('noor-haddad');
+  await page.getByText('This handle is taken.').waitFor();
+}
+
 async function comeAsAPerson(page: Page) {
   await lookLikeAPerson(page);
   await page.reload();
@@ -120,6 +141,12 @@ export const SCREENS: Screen[] = [
     path: '/explore/careers',
     prepare: click('button', /^Filters/),
   },
+  {
+    name: 'explore-careers-skills',
+    as: 'maya-okafor',
+    path: '/explore/careers',
+    prepare: filterBySkills,
+  },
   { name: 'explore-careers-empty', as: 'maya-okafor', path: '/explore/careers?search=wizardry' },
   {
     name: 'why-this-score',
@@ -145,6 +172,13 @@ export const SCREENS: Screen[] = [
     prepare: click('button', /^Filters/),
   },
   { name: 'explore-courses-empty', as: 'maya-okafor', path: '/explore/courses?prefix=WIZ' },
+  { name: 'search', as: 'maya-okafor', path: '/projects', prepare: searchEverything },
+  {
+    name: 'shortcuts',
+    as: 'maya-okafor',
+    path: '/projects',
+    prepare: sequence(click('button', /account menu/), click('button', /^Keyboard shortcuts/)),
+  },
   { name: 'all-projects', as: 'maya-okafor', path: '/projects' },
   { name: 'import', as: 'maya-okafor', path: '/import' },
   { name: 'settings', as: 'maya-okafor', path: '/settings' },
@@ -164,6 +198,7 @@ export const SCREENS: Screen[] = [
   { name: 'reauthenticate', as: 'maya-okafor', path: '/accounts/reauthenticate' },
   { name: 'log-out', as: 'maya-okafor', path: '/accounts/logout' },
   { name: 'settings-profile', as: 'maya-okafor', path: '/settings' },
+  { name: 'settings-handle', as: 'maya-okafor', path: '/settings/profile', prepare: typeHandle },
   {
     name: 'settings-links',
     as: 'maya-okafor',
