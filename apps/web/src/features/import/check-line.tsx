@@ -5,12 +5,12 @@ import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { TextField } from '../../shared/ui/text-field';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './check-line.module.css';
-import { type Correction, problemsOf } from './correction';
-import { canBeRight, codeOf, termOf } from './line-status.policy';
+import { type Correction, problemsOf, type Said } from './correction';
+import { asksOutcome, canBeRight, codeOf, termOf } from './line-status.policy';
 import type { TranscriptLine } from './transcript';
 
 /** Says how a line is, or that it is right as it was read. */
-export type Answer = (lineIds: readonly string[], answer: 'right' | Correction) => void;
+export type Answer = (lineIds: readonly string[], answer: Said) => void;
 
 /** A line that was not read for sure: why, what is printed, and a way to say that it is right or what it is instead. */
 export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: Answer }) {
@@ -41,6 +41,12 @@ export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: 
       ) : (
         <p className={styles.actions}>
           {mayBeRight && <Button onClick={() => onAnswer([line.id], 'right')}>It is right{name}</Button>}
+          {asksOutcome(line) && (
+            <>
+              <Button onClick={() => onAnswer([line.id], 'earned')}>It earned credit{name}</Button>
+              <Button onClick={() => onAnswer([line.id], 'not-earned')}>It did not{name}</Button>
+            </>
+          )}
           <Button kind="ghost" onClick={() => setCorrecting(true)}>
             Correct it{name}
           </Button>

@@ -1,4 +1,5 @@
-import { isTransferGrade, isWithdrawal, outcomeOf, type Scale } from './transcript/lexing/grades';
+import { isTransferGrade, isWithdrawal } from './transcript/lexing/grades';
+import { outcomeOf, passQuestion, type Scale } from './transcript/lexing/scales';
 import { parseCourseCode } from './transcript/lexing/course-codes';
 import { parseAmount } from './transcript/lexing/numbers';
 import { parseTermLabel } from './transcript/lexing/terms';
@@ -13,8 +14,11 @@ export interface Correction {
   readonly term: string;
 }
 
-/** By line id: that it is right as it was read, or what it is instead. */
-export type Answers = ReadonlyMap<string, 'right' | Correction>;
+/** What the student says of a line: that it is right as it was read, that its grade earned credit or did not, or what it is. */
+export type Said = 'right' | 'earned' | 'not-earned' | Correction;
+
+/** By line id. */
+export type Answers = ReadonlyMap<string, Said>;
 
 export const NO_ANSWERS: Answers = new Map();
 
@@ -27,7 +31,10 @@ export function answeredLines(
   return lines.map((line) => {
     const answer = answers.get(line.id);
     if (answer === undefined) return line;
-    return answer === 'right' ? { ...line, doubts: [] } : corrected(line, answer, scale);
+    if (answer === 'right') return { ...line, doubts: [] };
+    return typeof answer === 'string'
+      ? withOutcome(line, answer === 'earned')
+      : corrected(line, answer, scale);
   });
 }
 
@@ -48,6 +55,13 @@ export function problemsOf({
   };
 }
 
+const withOutcome = (line: TranscriptLine, isPassed: boolean): TranscriptLine => ({
+  ...line,
+  isPassed,
+  creditsEarned: isPassed ? line.credits : 0,
+  doubts: [],
+});
+
 function corrected(
   line: TranscriptLine,
   { code, title, credits, grade, term }: Correction,
@@ -63,7 +77,7 @@ function corrected(
     title: title.trim(),
     credits: amount,
     grade: outcome === 'in-progress' ? null : printedGrade,
-    isPassed: outcome === 'earned',
+    isPassed: outcome === 'unknown' ? null : outcome === 'earned',
     term: term.trim() === '' ? null : parseTermLabel(term),
     kind,
     creditsEarned:
@@ -72,7 +86,7 @@ function corrected(
         : outcome === 'earned' || (kind === 'transfer' && printedGrade === null)
           ? amount
           : 0,
-    doubts: [],
+    doubts: outcome === 'unknown' && printedGrade !== null ? [passQuestion(printedGrade)] : [],
   };
 }
 

@@ -11,16 +11,21 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { type Answer, CheckLine } from './check-line';
 import checkStyles from './check-line.module.css';
 import styles from './course-group.module.css';
+import { CREDIT_UNITS, toSemesterCredits, USUAL_UNIT } from './credit-units';
+import { storedGrade } from './import-request';
 import { canBeRight, type CatalogueCourse, type LineStatus, type PreviewRow } from './line-status.policy';
 import { type Choice, type Choices, courseOf, isAnswered, isIncluded, statusOf } from './selection';
 import { StatusChip } from './status-chip';
 import type { TermGroup } from './term-groups';
+import type { CreditUnit } from './transcript';
 
 /** Changes what the student has decided about a line. */
 export type Decide = (lineId: string, change: Choice) => void;
 
 export interface CourseGroupProps {
   group: TermGroup;
+  /** In which the transcript counts its credits. */
+  unit: CreditUnit;
   choices: Choices;
   /** What the API said against single lines, by line id. */
   problems: ReadonlyMap<string, string>;
@@ -29,7 +34,7 @@ export interface CourseGroupProps {
 }
 
 /** The courses of one term as a table; a card for each on a phone. */
-export function CourseGroup({ group, choices, problems, onDecide, onAnswer }: CourseGroupProps) {
+export function CourseGroup({ group, unit, choices, problems, onDecide, onAnswer }: CourseGroupProps) {
   const id = useId();
   const answerable = group.rows.filter(({ line, status }) => status === 'check' && canBeRight(line));
   return (
@@ -73,6 +78,7 @@ export function CourseGroup({ group, choices, problems, onDecide, onAnswer }: Co
             <CourseRow
               key={row.line.id}
               row={row}
+              unit={unit}
               included={isIncluded(row, choices)}
               status={statusOf(row, choices)}
               course={courseOf(row, choices)}
@@ -90,6 +96,7 @@ export function CourseGroup({ group, choices, problems, onDecide, onAnswer }: Co
 
 interface CourseRowProps {
   row: PreviewRow;
+  unit: CreditUnit;
   included: boolean;
   status: LineStatus;
   course: CatalogueCourse | null;
@@ -103,6 +110,7 @@ interface CourseRowProps {
 /** Keeps still while other rows change: a transcript may have hundreds. */
 const CourseRow = memo(function CourseRow({
   row,
+  unit,
   included,
   status,
   course,
@@ -138,10 +146,13 @@ const CourseRow = memo(function CourseRow({
         )}
       </th>
       <td role="cell" className={styles.credits}>
-        {line.credits === null ? <None /> : `${formatCredits(line.credits)} cr.`}
+        {line.credits === null ? <None /> : <Credits credits={line.credits} unit={unit} />}
       </td>
       <td role="cell" className={styles.grade}>
         {line.grade === null ? <None /> : <bdi>{line.grade}</bdi>}
+        {included && line.grade !== null && storedGrade(line) !== line.grade && (
+          <p className={styles.reason}>stored as {storedGrade(line)}</p>
+        )}
       </td>
       <td role="cell" className={styles.status}>
         <StatusChip status={status} />
@@ -150,6 +161,20 @@ const CourseRow = memo(function CourseRow({
     </tr>
   );
 });
+
+/** As printed, and beside it what is stored where that is another figure. */
+function Credits({ credits, unit }: { credits: number; unit: CreditUnit }) {
+  const printed = `${formatCredits(credits)} ${CREDIT_UNITS[unit].short}`;
+  if (unit === USUAL_UNIT) return printed;
+  return (
+    <>
+      {printed}
+      <p className={styles.reason}>
+        = {formatCredits(toSemesterCredits(credits, unit))} {CREDIT_UNITS[USUAL_UNIT].short}
+      </p>
+    </>
+  );
+}
 
 function None() {
   return (

@@ -10,12 +10,14 @@ import { importMutation, type ImportResult } from './import.queries';
 import type { PreviewRow } from './line-status.policy';
 import { type Choices, isIncluded, skillsBrought, uncheckedRows, undecidedRows } from './selection';
 import { termGroups } from './term-groups';
-import type { LayoutId } from './transcript';
+import type { CreditUnit, LayoutId } from './transcript';
 import type { Visibility } from './visibility-question';
 
 export interface DecisionProps {
   handle: string;
   layout: LayoutId;
+  /** In which its credits are counted. */
+  unit: CreditUnit;
   rows: readonly PreviewRow[];
   choices: Choices;
   /** Who may see the profile from now on, where that is being asked. */
@@ -29,6 +31,7 @@ export interface DecisionProps {
 export function Decision({
   handle,
   layout,
+  unit,
   rows,
   choices,
   visibility,
@@ -47,7 +50,7 @@ export function Decision({
   const confirm = () => {
     // Asked of the cache, not of the last rendering: a second press may come before the next one.
     if (queries.isMutating({ mutationKey: importing.mutationKey }) > 0) return;
-    storing.mutate(importOrder(layout, rows, choices, visibility), { onSuccess: onImported });
+    storing.mutate(importOrder(layout, rows, choices, unit, visibility), { onSuccess: onImported });
   };
 
   return (
@@ -57,6 +60,7 @@ export function Decision({
           <CourseGroup
             key={group.title}
             group={group}
+            unit={unit}
             choices={choices}
             problems={problem?.byLine ?? NO_PROBLEMS}
             onDecide={onDecide}

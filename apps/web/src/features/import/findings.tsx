@@ -1,22 +1,25 @@
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
+import { Select } from '../../shared/ui/select';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { CREDIT_UNITS, USUAL_UNIT } from './credit-units';
 import styles from './findings.module.css';
 import { isWanted, type LineStatus } from './line-status.policy';
 import { TotalsNotice, UnreadLines } from './reading-notices';
 import { StatusCounts } from './status-chip';
-import type { ParsedTranscript } from './transcript';
+import type { CreditUnit, ParsedTranscript } from './transcript';
 
 export interface FindingsProps {
   transcript: ParsedTranscript;
   /** What each line is; null while the catalogue is being asked. */
   statuses: readonly LineStatus[] | null;
+  onUnit: (unit: CreditUnit) => void;
   onBack: () => void;
 }
 
 /** What was read and found, in sum, and what in it deserves a second look. */
-export function Findings({ transcript, statuses, onBack }: FindingsProps) {
+export function Findings({ transcript, statuses, onUnit, onBack }: FindingsProps) {
   return (
     <Card padded>
       <SectionHeading
@@ -38,6 +41,14 @@ export function Findings({ transcript, statuses, onBack }: FindingsProps) {
             <strong>Nothing new here.</strong> Every course that counts was imported before.
           </p>
         )}
+        <Select
+          label="What your credits are"
+          className={styles.unit}
+          description="Programs count semester credits; others are converted when you import."
+          options={UNIT_OPTIONS}
+          value={transcript.unit ?? USUAL_UNIT}
+          onChange={(event) => onUnit(event.target.value as CreditUnit)}
+        />
         <TotalsNotice checks={transcript.checks} />
         <UnreadLines unread={transcript.unread} />
         <p className={styles.note}>
@@ -48,6 +59,8 @@ export function Findings({ transcript, statuses, onBack }: FindingsProps) {
     </Card>
   );
 }
+
+const UNIT_OPTIONS = Object.entries(CREDIT_UNITS).map(([value, { name }]) => ({ value, label: name }));
 
 const nothingNew = (statuses: readonly LineStatus[]) =>
   statuses.includes('duplicate') && !statuses.some(isWanted);

@@ -17,7 +17,9 @@ import { Preview } from './preview';
 import { type Choices, NO_CHOICES, withChoice } from './selection';
 import { SupportedFormats } from './supported-formats';
 import { TranscriptForm } from './transcript-form';
-import type { ReadTranscript } from './transcript-source';
+import type { CreditUnit } from './transcript';
+import { rememberedColumns } from './remembered-columns';
+import { type ReadTranscript, readTranscript } from './transcript-source';
 import { type RestoredImport, useKeptImport, useRestoredImport } from './use-import-draft';
 
 /** Import Education: a transcript becomes courses, and courses become skills. */
@@ -88,6 +90,17 @@ function ImportEducation({ me, restored }: ImportEducationProps) {
     setChoices(NO_CHOICES);
     setAnswers(NO_ANSWERS);
   };
+  /** Of a school whose columns somebody has named, these count. */
+  const showAsRemembered = async (transcript: ReadTranscript) => {
+    const columns = rememberedColumns(transcript.transcript);
+    const named =
+      columns && transcript.source
+        ? await readTranscript(transcript.source, { columns }).catch(() => transcript)
+        : transcript;
+    show(named.transcript.lines.length > 0 ? named : transcript);
+  };
+  const changeUnit = (unit: CreditUnit) =>
+    setRead((before) => before && { ...before, transcript: { ...before.transcript, unit } });
   const startAnew = () => {
     setText('');
     setRead(null);
@@ -128,6 +141,8 @@ function ImportEducation({ me, restored }: ImportEducationProps) {
             onAnswer={answer}
             visibility={visibility}
             onVisibility={setVisibility}
+            onUnit={changeUnit}
+            onReread={show}
             onBack={() => setChecking(false)}
             onImported={setResult}
           />
@@ -135,7 +150,7 @@ function ImportEducation({ me, restored }: ImportEducationProps) {
           <TranscriptForm
             text={text}
             onTextChange={setText}
-            onRead={show}
+            onRead={(transcript) => void showAsRemembered(transcript)}
             onResume={read ? () => setChecking(true) : undefined}
           />
         )}

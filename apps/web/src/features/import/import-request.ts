@@ -1,8 +1,9 @@
 import type { Schemas } from '@lumen/contracts';
 import { gradeOutcome } from '@lumen/matching';
 import { codeOf, isCreditedUngraded, type PreviewRow } from './line-status.policy';
+import { toSemesterCredits } from './credit-units';
 import { courseOf, isIncluded, type Choices } from './selection';
-import type { LayoutId, TranscriptLine } from './transcript';
+import type { CreditUnit, LayoutId, TranscriptLine } from './transcript';
 import { compareTerms } from './transcript/lexing/terms';
 
 /** The longest values the API takes, in characters. */
@@ -32,16 +33,17 @@ export function importOrder(
   layout: LayoutId,
   rows: readonly PreviewRow[],
   choices: Choices,
+  unit: CreditUnit,
   visibility?: Schemas['MeDto']['visibility'],
 ): ImportOrder {
   const included = rows
     .filter((row) => isIncluded(row, choices))
     .toSorted((a, b) => compareTerms(a.line.term, b.line.term));
-  const lines = included.map((row) => importLine(row, choices));
+  const lines = included.map((row) => importLine(row, choices, unit));
   return { request: { layout, lines, ...(visibility && { visibility }) }, rows: included };
 }
 
-function importLine(row: PreviewRow, choices: Choices): Schemas['ImportLineDto'] {
+function importLine(row: PreviewRow, choices: Choices, unit: CreditUnit): Schemas['ImportLineDto'] {
   const { line, term, code } = row;
   return {
     kind: line.kind,
@@ -49,19 +51,23 @@ function importLine(row: PreviewRow, choices: Choices): Schemas['ImportLineDto']
     institution: cut(line.institution, LONGEST.institution),
     code: cut(code, LONGEST.code),
     title: cut(line.title, LONGEST.title),
-    credits: line.creditsEarned ?? line.credits ?? 0,
-    grade: cut(gradeToStore(line), LONGEST.grade),
+    credits: toSemesterCredits(line.creditsEarned ?? line.credits ?? 0, unit),
+    grade: cut(storedGrade(line), LONGEST.grade),
     repeat: line.repeat,
     course_uuid: courseOf(row, choices)?.course_uuid ?? null,
   };
 }
 
 /**
- * Credit without a grade is stored with the mark that other schools print for it, so that it counts; so is a grade that
- * passes on a scale of its school only ('1,7', '3.8'), because the record knows letters and percentages.
+ * The grade as the record takes it. It knows letters and percentages, so a grade that passes on a scale of its school only ('1,7',
+ * '3.8') is stored as P, and one that fails there only (65 where 70 passes) as F. Credit without a grade is stored with the mark
+ * that other schools print for it, so that it counts.
  */
-function gradeToStore(line: TranscriptLine): string | null {
-  if (line.isPassed && line.grade !== null && gradeOutcome(line.grade) !== 'earned') return 'P';
+export function storedGrade(line: TranscriptLine): string | null {
+  if (line.grade !== null && line.isPassed !== (gradeOutcome(line.grade) === 'earned')) {
+    if (line.isPassed) return 'P';
+    if (line.kind === 'completed') return 'F';
+  }
   if (!isCreditedUngraded(line)) return line.grade;
   return line.kind === 'transfer' ? 'T' : 'CR';
 }

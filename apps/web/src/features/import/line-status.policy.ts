@@ -57,7 +57,13 @@ export const isCreditedUngraded = ({ kind, grade, creditsEarned }: TranscriptLin
   (kind === 'transfer' || kind === 'completed') && grade === null && (creditsEarned ?? 0) > 0;
 
 /** Whether a line has what an import needs, so that it can be right as it stands. */
-export const canBeRight = (line: TranscriptLine): boolean =>
+export const canBeRight = (line: TranscriptLine): boolean => isWhole(line) && line.isPassed !== null;
+
+/** Whether only the student can say that its grade earned credit, or did not. */
+export const asksOutcome = (line: TranscriptLine): boolean =>
+  isWhole(line) && line.isPassed === null && line.grade !== null;
+
+const isWhole = (line: TranscriptLine): boolean =>
   codeOf(line) !== '' && line.title !== '' && line.credits !== null;
 
 const courseKey = (line: TranscriptLine) => codeOf(line).toUpperCase();

@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import type { Answer } from './check-line';
 import { answeredLines, type Answers } from './correction';
 import type { Decide } from './course-group';
+import { USUAL_UNIT } from './credit-units';
 import { Decision } from './decision';
 import { Findings } from './findings';
 import { problemText } from '../../shared/api/problem-text';
@@ -17,9 +19,11 @@ import { type ImportResult, previewQuery } from './import.queries';
 import { previewRows } from './line-status.policy';
 import styles from './preview.module.css';
 import { type Choices, statusOf } from './selection';
-import type { TranscriptLine } from './transcript';
+import type { CreditUnit, TranscriptLine } from './transcript';
 import type { ReadTranscript } from './transcript-source';
 import { type Visibility, VisibilityQuestion } from './visibility-question';
+
+const ColumnsByHand = lazy(async () => ({ default: (await import('./columns-by-hand')).ColumnsByHand }));
 
 export interface PreviewProps {
   me: Me;
@@ -30,6 +34,10 @@ export interface PreviewProps {
   onAnswer: Answer;
   visibility: Visibility;
   onVisibility: (visibility: Visibility) => void;
+  /** Changes in which unit the credits of the transcript are counted. */
+  onUnit: (unit: CreditUnit) => void;
+  /** Takes the transcript as it was read with columns that the student named. */
+  onReread: (read: ReadTranscript) => void;
   onBack: () => void;
   onImported: (result: ImportResult) => void;
 }
@@ -44,6 +52,8 @@ export function Preview({
   onAnswer,
   visibility,
   onVisibility,
+  onUnit,
+  onReread,
   onBack,
   onImported,
 }: PreviewProps) {
@@ -61,6 +71,8 @@ export function Preview({
       previewRows({ lines: checked, attempts: classify(sure(checked)), found: preview.data.lines }),
     [checked, classify, preview.data],
   );
+  const mayName = read.source !== undefined && transcript.sample.length > 0;
+  const [isNaming, setNaming] = useState(mayName && transcript.lines.length === 0);
   const asksVisibility = !me.visibility_confirmed && lines.length > 0;
 
   return (
@@ -70,15 +82,35 @@ export function Preview({
           transcript={transcript}
           statuses={preview.isLoading ? null : (rows ?? []).map((row) => statusOf(row, choices))}
           onBack={onBack}
+          onUnit={onUnit}
         />
         {asksVisibility && <VisibilityQuestion value={visibility} onChange={onVisibility} />}
       </div>
-      {lines.length === 0 ? (
+      {mayName && !isNaming && lines.length > 0 && (
+        <p className={styles.wrong}>
+          <Button kind="ghost" onClick={() => setNaming(true)}>
+            The columns are wrong: say what is in each
+          </Button>
+        </p>
+      )}
+      {isNaming && mayName && (
+        <LazyPart fallback={<Skeleton height={320} radius={14} />}>
+          <ColumnsByHand
+            read={read}
+            onUse={(named) => {
+              setNaming(false);
+              onReread(named);
+            }}
+          />
+        </LazyPart>
+      )}
+      {lines.length === 0 && isNaming ? null : lines.length === 0 ? (
         <NothingRead onBack={onBack} />
       ) : rows ? (
         <Decision
           handle={me.profile_handle}
           layout={transcript.layout}
+          unit={transcript.unit ?? USUAL_UNIT}
           rows={rows}
           choices={choices}
           visibility={asksVisibility ? visibility : undefined}

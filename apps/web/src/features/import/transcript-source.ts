@@ -1,7 +1,7 @@
 import { classifyRetakes, type Attempt } from './transcript/record';
 import { notLoaded, stopped, TranscriptError } from './transcript/transcript-error';
 import type { ReadingAnswer, ReadingRequest, TranscriptSource } from './transcript/transcript.worker';
-import type { ParsedTranscript, TranscriptLine } from './transcript/transcript.types';
+import type { HandColumn, ParsedTranscript, TranscriptLine } from './transcript/transcript.types';
 
 export type { TranscriptSource } from './transcript/transcript.worker';
 
@@ -9,6 +9,8 @@ export type { TranscriptSource } from './transcript/transcript.worker';
 export interface ReadTranscript {
   readonly transcript: ParsedTranscript;
   /** Which attempt at its course each of some lines is, by line id. */
+  /** What it was read from; absent after a reload. */
+  readonly source?: TranscriptSource;
   readonly classify: (lines: readonly TranscriptLine[]) => ReadonlyMap<string, Attempt>;
 }
 
@@ -18,6 +20,8 @@ export const MOST_TIME = 60_000;
 export interface ReadingOptions {
   /** Gives the reading up. */
   readonly signal?: AbortSignal | undefined;
+  /** What the columns of its tables are, as the student says. */
+  readonly columns?: readonly HandColumn[] | null;
   readonly createWorker?: () => Worker;
   /** In ms. */
   readonly mostTime?: number;
@@ -35,7 +39,7 @@ const transcriptWorker = () =>
  */
 export async function readTranscript(
   source: TranscriptSource,
-  { signal, createWorker = transcriptWorker, mostTime = MOST_TIME }: ReadingOptions = {},
+  { signal, columns = null, createWorker = transcriptWorker, mostTime = MOST_TIME }: ReadingOptions = {},
 ): Promise<ReadTranscript> {
   signal?.throwIfAborted();
   const worker = startWorker(createWorker);
@@ -52,9 +56,9 @@ export async function readTranscript(
         else reject(new TranscriptError(data.problem.code, data.problem.message));
       });
       answers.start();
-      worker.postMessage({ source, answerTo } satisfies ReadingRequest, [answerTo]);
+      worker.postMessage({ source, columns, answerTo } satisfies ReadingRequest, [answerTo]);
     });
-    return restoreTranscript(transcript);
+    return { ...restoreTranscript(transcript), source };
   } finally {
     window.clearTimeout(timer);
     answers.close();

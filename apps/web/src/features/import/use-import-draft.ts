@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
 import { usePerson } from '../../shared/session/use-session';
-import type { Answers, Correction } from './correction';
+import type { Answers, Said } from './correction';
 import type { Choice, Choices } from './selection';
 import type { ParsedTranscript, TranscriptLine } from './transcript';
 import { type ReadTranscript, restoreTranscript } from './transcript-source';
@@ -26,7 +26,7 @@ export interface ImportDraft {
 /** The same as JSON has it. */
 interface KeptImport extends Omit<ImportDraft, 'choices' | 'answers'> {
   readonly choices: readonly (readonly [string, Choice])[];
-  readonly answers: readonly (readonly [string, 'right' | Correction])[];
+  readonly answers: readonly (readonly [string, Said])[];
 }
 
 /** Every field of a line: a draft that an older Lumen kept lacks the new ones, and is not taken up. */
@@ -58,6 +58,7 @@ const TRANSCRIPT: Record<keyof ParsedTranscript, true> = {
   lines: true,
   unread: true,
   checks: true,
+  sample: true,
 };
 
 const hasAll = (value: unknown, fields: object): value is Record<string, unknown> =>

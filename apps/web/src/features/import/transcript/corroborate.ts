@@ -1,4 +1,5 @@
-import { isOfScale, markOf, outcomeOf, scaleOf, type Scale } from './lexing/grades';
+import { markOf } from './lexing/grades';
+import { isOfScale, outcomeOf, passQuestion, scaleOf, type Scale } from './lexing/scales';
 import { compareTerms, parseTerm, termName } from './lexing/terms';
 import {
   type Candidate,
@@ -167,6 +168,8 @@ function ownDoubts({ row, kind, place }: Candidate, scale: Scale): string[] {
   else if (credits > 30) doubts.push(`${credits} are more credits than a course has.`);
   if (grade !== null && !isOfScale(grade, scale))
     doubts.push(`“${grade}” is no grade of this transcript’s scale.`);
+  else if (grade !== null && creditsEarned === null && outcomeOf(grade, scale) === 'unknown')
+    doubts.push(passQuestion(grade));
   if (creditsEarned !== null && credits !== null && creditsEarned > credits)
     doubts.push('It earns more credits than were attempted.');
   if (grade !== null && creditsEarned && outcomeOf(grade, scale) === 'not-earned' && markOf(grade) === null)

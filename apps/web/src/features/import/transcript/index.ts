@@ -7,7 +7,7 @@ import { refuseOtherPages } from './not-a-transcript';
 import { readRows, readTables, type TableTranscript } from './table-transcript';
 import { notLoaded, TranscriptError } from './transcript-error';
 import { toCleanText } from './transcript-text';
-import type { ParsedTranscript, TranscriptFile } from './transcript.types';
+import type { ParsedTranscript, ReadingChoice, TranscriptFile } from './transcript.types';
 
 export { classifyRetakes, printedTotalsCheck, type Attempt, type PrintedCredits } from './record';
 export { TranscriptError, type TranscriptErrorCode } from './transcript-error';
@@ -21,12 +21,15 @@ const STRUCTURED = [pescXml, clrJson];
  *
  * @throws TranscriptError with a message for the student; nothing else, whatever the text
  */
-export function parseTranscript({ text }: { readonly text: string }): ParsedTranscript {
+export function parseTranscript({
+  text,
+  columns = null,
+}: ReadingChoice & { readonly text: string }): ParsedTranscript {
   const clean = toCleanText(text);
   const structured = STRUCTURED.find((format) => format.detect(clean));
   return structured
-    ? conclude({ draft: structured.read(clean), layout: structured, hasTables: true }, clean)
-    : conclude(readTables(clean), clean);
+    ? conclude({ draft: structured.read(clean), layout: structured, hasTables: true, sample: [] }, clean)
+    : conclude(readTables(clean, columns), clean);
 }
 
 /**
@@ -34,15 +37,19 @@ export function parseTranscript({ text }: { readonly text: string }): ParsedTran
  *
  * @throws TranscriptError with a message for the student; nothing else, whatever the bytes
  */
-export async function parseTranscriptFile({ bytes, fileName }: TranscriptFile): Promise<ParsedTranscript> {
+export async function parseTranscriptFile({
+  bytes,
+  fileName,
+  columns = null,
+}: TranscriptFile): Promise<ParsedTranscript> {
   const kind = kindOfFile(bytes, fileName);
-  if (kind === 'text') return parseTranscript({ text: decodeText(bytes) });
+  if (kind === 'text') return parseTranscript({ text: decodeText(bytes), columns });
   const { rows, picturePages } =
     kind === 'pdf'
       ? await (await loaded(import('./formats/pdf/read-pdf'))).rowsOfPdf(bytes)
       : { rows: (await loaded(import('./formats/xlsx'))).rowsOfWorkbook(bytes), picturePages: [] };
   const text = rows.map((row) => row.text).join('\n');
-  const reading = readRows(rows, text, kind === 'pdf' ? 'text' : 'values');
+  const reading = readRows(rows, text, kind === 'pdf' ? 'text' : 'values', columns);
   for (const page of picturePages)
     reading.draft.addUnread(
       rows.length,
@@ -57,10 +64,10 @@ const loaded = <Module>(module: Promise<Module>): Promise<Module> =>
     throw notLoaded();
   });
 
-function conclude({ draft, layout, hasTables }: TableTranscript, text: string): ParsedTranscript {
+function conclude({ draft, layout, hasTables, sample }: TableTranscript, text: string): ParsedTranscript {
   const { lines, unread } = draft;
   if (!isStructured(layout.id)) refuseOtherPages(text, lines);
-  if (lines.length === 0 && unread.length === 0) {
+  if (lines.length === 0 && unread.length === 0 && sample.length < LEAST_ROWS) {
     throw hasTables ? noCourses(layout.name) : isWebPage(text) ? noTranscriptInPage() : unknownLayout();
   }
   return {
@@ -72,8 +79,12 @@ function conclude({ draft, layout, hasTables }: TableTranscript, text: string): 
     lines,
     unread,
     checks: draft.checks,
+    sample,
   };
 }
+
+/** Of a table that the student can be asked about: fewer rows are no table of courses. */
+const LEAST_ROWS = 3;
 
 const isStructured = (id: string): boolean => STRUCTURED.some((format) => format.id === id);
 

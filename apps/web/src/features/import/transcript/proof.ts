@@ -1,4 +1,5 @@
-import { markOf, outcomeOf, pointsPerCredit, type Scale } from './lexing/grades';
+import { markOf } from './lexing/grades';
+import { outcomeOf, pointsPerCredit, type Scale } from './lexing/scales';
 import { termName } from './lexing/terms';
 import { creditsEarnedBy, type Place, type RecordDraft } from './record-draft';
 import type { CourseRow } from './table/course-row';
@@ -68,7 +69,7 @@ function pointsVerdict({ row, kind }: Candidate, scale: Scale): 'agrees' | 'diff
   if (grade === null || qualityPoints === null || credits === null) return 'says nothing';
   const worths = pointsPerCredit(grade, scale);
   if (worths.length === 0)
-    return qualityPoints > 0 && scale === 'letters' && outcomeOf(grade, scale) !== 'earned'
+    return qualityPoints > 0 && scale.name === 'letters' && outcomeOf(grade, scale) !== 'earned'
       ? 'differs'
       : 'says nothing';
   const agrees = (amount: number) =>

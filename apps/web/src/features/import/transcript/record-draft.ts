@@ -1,4 +1,5 @@
-import { isTransferGrade, isWithdrawal, outcomeOf, type Scale } from './lexing/grades';
+import { isTransferGrade, isWithdrawal } from './lexing/grades';
+import { LETTERS, outcomeOf, type Scale } from './lexing/scales';
 import { oneLine } from './lexing/text';
 import type { CourseRow } from './table/course-row';
 import type { CreditUnit, LineKind, Term, TotalsCheck, TranscriptLine, UnreadLine } from './transcript.types';
@@ -29,7 +30,7 @@ const LONGEST_UNREAD = 300;
 export class RecordDraft {
   school: string | null = null;
   unit: CreditUnit | null = null;
-  scale: Scale = 'letters';
+  scale: Scale = LETTERS;
   /** null when the school prints no total. */
   printedCredits: PrintedCredits | null = null;
   /** What else was compared. */
@@ -79,13 +80,17 @@ function toLine(
     term: place.term,
     institution: kind === 'transfer' ? place.institution : null,
     grade: outcome === 'in-progress' ? null : row.grade,
-    isPassed: outcome === 'earned',
+    isPassed: outcome === 'unknown' ? earnedAsPrinted(row) : outcome === 'earned',
     creditsEarned: kind === 'in-progress' ? null : (row.creditsEarned ?? creditsEarnedBy(row, kind, scale)),
     lineNumber,
     printed,
     doubts,
   };
 }
+
+/** Credits that the school says were earned tell what a grade nobody knows does not; null where it does not say. */
+const earnedAsPrinted = ({ creditsEarned }: CourseRow): boolean | null =>
+  creditsEarned === null ? null : creditsEarned > 0;
 
 export function kindOf({ grade, creditsEarned }: CourseRow, { stated }: Place, scale: Scale): LineKind {
   if (stated === 'transfer' || (grade !== null && isTransferGrade(grade))) return 'transfer';

@@ -71,5 +71,5 @@ function creditsEarned(lines: readonly TranscriptLine[]): number {
 /** Credits decide; where there are none (a lab of 0 hours, a school without hours) the grade does. */
 function earnsCredit(line: TranscriptLine): boolean {
   if (line.repeat === 'E' || (line.kind !== 'completed' && line.kind !== 'transfer')) return false;
-  return line.creditsEarned || line.credits ? (line.creditsEarned ?? 0) > 0 : line.isPassed;
+  return line.creditsEarned || line.credits ? (line.creditsEarned ?? 0) > 0 : line.isPassed === true;
 }

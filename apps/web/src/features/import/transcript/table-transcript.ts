@@ -6,6 +6,7 @@ import { parseTermHeading } from './lexing/terms';
 import { toLines } from './lexing/text';
 import { productOf } from './products';
 import { RecordDraft } from './record-draft';
+import { type HandColumn, handPlaces, sampleOf } from './table/by-hand';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
 import { readTable } from './table/read-table';
@@ -31,18 +32,20 @@ export interface TableTranscript {
   readonly layout: { readonly id: LayoutId; readonly name: string };
   /** Whether it has headers of course tables, with courses below them or without. */
   readonly hasTables: boolean;
+  /** The first rows of its largest table, cell by cell. */
+  readonly sample: readonly (readonly string[])[];
 }
 
 /**
  * Reads a transcript that is a table, or many: printed text, a web page, or values with a delimiter.
  * @throws TranscriptError `malformed` for values with a quotation mark that is never closed
  */
-export function readTables(text: string): TableTranscript {
+export function readTables(text: string, columns: readonly HandColumn[] | null = null): TableTranscript {
   const delimiter = isWebPage(text) ? null : delimiterOf(text);
   const form = isWebPage(text) ? 'page' : delimiter === null ? 'text' : 'values';
   const rows =
     form === 'page' ? rowsOfPage(text) : delimiter === null ? rowsOfText(text) : rowsOfCsv(text, delimiter);
-  return readRows(rows, text, form);
+  return readRows(rows, text, form, columns);
 }
 
 /** Reads rows whatever they came from; `text` is all that was printed. */
@@ -50,12 +53,14 @@ export function readRows(
   rows: readonly Row[],
   text: string,
   form: 'text' | 'page' | 'values',
+  columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
   const draft = new RecordDraft();
   draft.school = schoolName(rows.slice(0, 40));
   draft.unit = UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
-  const finder = new TableFinder(draft);
-  finder.find(form === 'values' ? rows : withoutFurniture(rows, draft.school));
+  const finder = new TableFinder(draft, columns && handPlaces(columns));
+  const body = form === 'values' ? rows : withoutFurniture(rows, draft.school);
+  finder.find(body);
   const unread = ({ rows: [first, ...rest] }: Group) =>
     draft.addUnread(
       first!.number,
@@ -65,7 +70,12 @@ export function readRows(
   const reads = finder.tables.flatMap((table) => readTable(table, unread));
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
   const hasTerms = rows.some((row) => parseTermHeading(row.text) !== null);
-  return { draft, layout: productOf(text, form, hasTerms), hasTables: finder.tables.length > 1 };
+  return {
+    draft,
+    layout: productOf(text, form, hasTerms),
+    hasTables: finder.tables.length > 1,
+    sample: sampleOf(body),
+  };
 }
 
 function rowsOfText(text: string): Row[] {

@@ -1,4 +1,5 @@
-import type { Scale } from './lexing/grades';
+import type { Scale } from './lexing/scales';
+import type { HandColumn } from './table/by-hand';
 
 /** Where a transcript came from, as far as it tells. */
 export type LayoutId =
@@ -53,8 +54,8 @@ export interface TranscriptLine {
   readonly creditsEarned: number | null;
   /** As printed; null while there is no grade (in progress, not reported). */
   readonly grade: string | null;
-  /** Whether the grade earns the course, on the scale of its transcript. */
-  readonly isPassed: boolean;
+  /** Whether the grade earns the course, on the scale of its transcript; null where nothing tells, and the student is asked. */
+  readonly isPassed: boolean | null;
   readonly qualityPoints: number | null;
   readonly repeat: RepeatCode | null;
   /** Counted from 1: the line of the text, the row of the web page, the course of the XML or JSON file. */
@@ -97,9 +98,19 @@ export interface ParsedTranscript {
   readonly unread: readonly UnreadLine[];
   /** Empty when the school prints no total that can be compared. */
   readonly checks: readonly TotalsCheck[];
+  /** The first rows of its largest table, cell by cell, for whoever says what its columns are; empty where there is none. */
+  readonly sample: readonly (readonly string[])[];
 }
 
-export interface TranscriptFile {
+export type { HandColumn } from './table/by-hand';
+
+/** How a transcript is to be read. */
+export interface ReadingChoice {
+  /** What the columns of its tables are, as the student says; null to find out. */
+  readonly columns?: readonly HandColumn[] | null;
+}
+
+export interface TranscriptFile extends ReadingChoice {
   readonly bytes: Uint8Array;
   readonly fileName: string;
 }

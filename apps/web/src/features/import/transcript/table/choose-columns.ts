@@ -62,7 +62,14 @@ export function chooseColumns(table: Table): Choice {
     const ofColumns =
       costOfLacking(columns, isNamed) + COST_OF_MORE_NAMES * (isNamed ? columns.length - fewest : 0);
     return FIGURE_GRADES.map((figureGrades) => {
-      const options: ParseOptions = { columns, isAligned, figureGrades, campuses, fits: fits[figureGrades] };
+      const options: ParseOptions = {
+        columns,
+        isAligned,
+        isByHand: table.isByHand === true,
+        figureGrades,
+        campuses,
+        fits: fits[figureGrades],
+      };
       const ofRows = looked.reduce(
         (sum, group) => sum + Math.min(MOST_COST_OF_ROW, readLines(group, options).cost),
         0,

@@ -88,7 +88,6 @@ function courseOf(texts: RowTexts): { subject: string; number: string; title: st
     return { subject, number, title: title || words.slice(leading.words).join(' ') };
   }
   // a code of a shape of the school's own
-  const isCode =
-    texts.code !== undefined && /\d/.test(course) && /^[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(course);
+  const isCode = texts.code !== undefined && /^[\p{L}\d][\p{L}\d.:/&* -]{1,19}$/u.test(course);
   return { subject: '', number: isCode ? course : '', title };
 }

@@ -23,6 +23,8 @@ export interface ParseOptions extends TableKnowledge {
   readonly columns: readonly ColumnPlace[];
   /** Whether cells stand below their header cells, so that their place says which column they are in. */
   readonly isAligned: boolean;
+  /** Whether the student named them. */
+  readonly isByHand: boolean;
 }
 
 /** What it costs to part two columns where only one space stands, in a row that has edges. */

@@ -1,5 +1,6 @@
 import { isKnownGrade } from '../lexing/grades';
 import { toWords } from '../lexing/text';
+import { cellsOf } from './by-hand';
 import type { Column, ColumnPlace } from './columns';
 import { COST_OF_BLANK, costOfFit, MOST_WORDS } from './fit';
 import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
@@ -48,7 +49,7 @@ export function readLines(
 ): Reading {
   const rows = [...before, ...own];
   const least = before.length + 1;
-  const direct = readDirectly(rows, options);
+  const direct = readByHand(rows, options) ?? readDirectly(rows, options);
   if (direct) return direct;
   const aligned = readInOrder(rows, options, least);
   if (aligned.cost <= COST_OF_SWAP) return aligned;
@@ -64,6 +65,18 @@ export function readLines(
   return turned && turned.cost + COST_OF_SWAP < inOrder.cost
     ? { ...turned, cost: turned.cost + COST_OF_SWAP, isSwapped: true }
     : inOrder;
+}
+
+/** Where the student named the columns and a row has as many cells, each cell is what its column says. */
+function readByHand(rows: readonly Row[], { columns, isByHand }: ParseOptions): Reading | null {
+  const cells = isByHand ? cellsOf(rows[0]!) : [];
+  if (cells.length === 0 || cells.length !== columns.length) return null;
+  const texts: RowTexts = {};
+  columns.forEach(({ column }, index) => {
+    if (cells[index] !== '') texts[column] ??= cells[index]!;
+  });
+  const parse = { texts, cost: 0, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false };
+  return { parses: [parse], cost: 0, taken: 1, isSwapped: false, isShifted: false, columns };
 }
 
 /** Cells with borders stand below the names of their columns, one to one. */

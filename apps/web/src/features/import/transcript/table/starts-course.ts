@@ -1,6 +1,8 @@
 import { leadingCourse, parseCourseCode, unglued } from '../lexing/course-codes';
+import { parseAmount } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
 import { toWords } from '../lexing/text';
+import { cellsOf } from './by-hand';
 import type { ColumnPlace } from './columns';
 import type { Row } from './rows';
 
@@ -12,6 +14,8 @@ export interface Begun {
   readonly mixedCodes: boolean | null;
   /** Whether a course has begun that may go on. */
   readonly isOpen: boolean;
+  /** Whether the student named its columns: then every row as wide as they are is a course. */
+  readonly isByHand: boolean;
 }
 
 const NAMED_BY_LETTERS = /^[A-Z][A-Z&/-]{1,8}$/;
@@ -20,6 +24,8 @@ const NUMBER_BEGINS = /^[A-Z]{0,2}\d{3,5}[A-Z]{0,2}\b|^\d{2}\.\d{2}\b/;
 /** Whether a course begins with a row; `next` are the rows behind it. */
 export function startsCourse(row: Row, next: readonly Row[], table: Begun): boolean {
   const { header } = table;
+  const cells = cellsOf(row);
+  if (table.isByHand && cells.length === header?.length) return isCourseByHand(cells, header);
   if (row.hasBorders) return startsBordered(row, table);
   const words = row.words.map(({ text }) => text);
   const course = leadingCourse(words) ?? leadingCourse(toWords(unglued(row.text)));
@@ -58,6 +64,12 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       row.cells.length >= 3 &&
       row.cells.length >= header.length - 2)
   );
+}
+
+/** Figures where its credits are: its header has words there. */
+function isCourseByHand(cells: readonly string[], columns: readonly ColumnPlace[]): boolean {
+  const credits = cells[columns.findIndex(({ column }) => column === 'credits')] ?? '';
+  return /\d/.test(cells.join('')) && (credits === '' || parseAmount(credits) !== null);
 }
 
 /** 'Studies 101' is no code where codes are in capitals. */

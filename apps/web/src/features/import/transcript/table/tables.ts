@@ -36,6 +36,8 @@ export interface Table {
   /** Empty where no header names the columns. */
   readonly headers: readonly ColumnPlace[][];
   readonly headerRow: Row | null;
+  /** Whether the student named the columns. */
+  readonly isByHand?: boolean;
   readonly groups: Group[];
 }
 
@@ -66,7 +68,7 @@ const MOST_COURSES = 2000;
 
 /** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
 export class TableFinder {
-  readonly tables: Table[] = [{ headers: [], headerRow: null, groups: [] }];
+  readonly tables: Table[];
   readonly totals = new TotalsReader();
   readonly blockTotals: BlockTotals[] = [];
   private place: Place | null = NOWHERE;
@@ -85,7 +87,16 @@ export class TableFinder {
   /** Whether the codes of the table are written in small letters, as far as is known. */
   private mixedCodes: boolean | null = null;
 
-  constructor(private readonly draft: RecordDraft) {}
+  /** `byHand` are the columns of every table as the student named them; null where the transcript is asked. */
+  constructor(
+    private readonly draft: RecordDraft,
+    private readonly byHand: ColumnPlace[] | null = null,
+  ) {
+    this.tables = [
+      { headers: byHand ? [byHand] : [], headerRow: null, groups: [], isByHand: byHand !== null },
+    ];
+    this.inTable = byHand !== null;
+  }
 
   find(rows: readonly Row[]): void {
     rows.forEach((row, index) => {
@@ -137,6 +148,7 @@ export class TableFinder {
       header: this.tables.at(-1)!.headers[0],
       mixedCodes: this.mixedCodes,
       isOpen: this.open !== null,
+      isByHand: this.byHand !== null,
     });
     const before = this.totals.rows.length;
     if (this.totals.take(row, (starts && !row.hasBorders) || namesCourse(row))) {
@@ -211,7 +223,11 @@ export class TableFinder {
     this.place ??= NOWHERE;
     this.hasEnded = false;
     this.inTable = true;
-    this.tables.push({ headers, headerRow, groups: [] });
+    this.tables.push(
+      this.byHand
+        ? { headers: [this.byHand], headerRow: null, groups: [], isByHand: true }
+        : { headers, headerRow, groups: [] },
+    );
   }
 
   private close(): boolean {

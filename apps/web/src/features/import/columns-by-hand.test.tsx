@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockImportApi } from './testing/import-api';
+import { importButton, readButton, renderImport, text } from './testing/import-screen';
+
+const STRANGE = [
+  'Weaver College',
+  'Volk\tWissen\tZahl\tStufe\tZeit',
+  'k1\tIntroduction to Weaving\t3\tA\tFall 2023',
+  'k2\tDyes\t4\tB\tFall 2023',
+  'k3\tLooms\t2\tF\tSpring 2024',
+].join('\n');
+
+const column = (number: number) => page.getByLabelText(`Column ${number}`);
+const use = page.getByRole('button', { name: 'Use these columns' });
+
+async function nameColumns() {
+  const names = ['Course code', 'Title', 'Credits', 'Grade', 'Term'];
+  for (const [index, name] of names.entries()) await userEvent.selectOptions(column(index + 1), name);
+}
+
+describe('A table whose headings mean nothing to us', () => {
+  beforeEach(async () => {
+    localStorage.removeItem('lumen:transcript-columns');
+    await page.viewport(1440, 900);
+  });
+
+  it('asks what its columns are, says how many courses that gives, and goes on with them', async () => {
+    mockImportApi();
+    await renderImport();
+    await text.fill(STRANGE);
+    await readButton.click();
+    await expect.element(page.getByRole('heading', { name: 'What is in each column?' })).toBeVisible();
+    await expect.element(use).toBeDisabled();
+    await nameColumns();
+    await expect.element(page.getByText('These columns give 3 courses.')).toBeVisible();
+    await use.click();
+    await expect.element(importButton).toHaveTextContent('Import 2 courses');
+    await expect.element(page.getByRole('table', { name: 'Fall 2023' })).toMatchTextContent('Dyes');
+  });
+
+  it('is read by itself the next time, with nothing kept but what its columns are', async () => {
+    mockImportApi();
+    await renderImport();
+    await text.fill(STRANGE);
+    await readButton.click();
+    await nameColumns();
+    await use.click();
+    await expect.element(importButton).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('lumen:transcript-columns')!)).toEqual([
+      ['weaver college|5|volk|wissen|zahl|stufe|zeit', ['code', 'title', 'credits', 'grade', 'term']],
+    ]);
+    await page.getByRole('button', { name: 'Back to your transcript' }).click();
+    await readButton.click();
+    await expect.element(importButton).toHaveTextContent('Import 2 courses');
+  });
+});
+
+describe('What your credits are', () => {
+  it('may be changed, and both figures are shown', async () => {
+    mockImportApi();
+    await renderImport();
+    await text.fill(
+      'Course    Title  Credits  Grade\nFall 2023\nCS 1400  Loops  5.0  A\nCS 1410  Objects  5.0  B',
+    );
+    await readButton.click();
+    const row = page.getByRole('row', { name: /^CS 1400 / });
+    await expect.element(row).toMatchTextContent('5 cr.');
+    await userEvent.selectOptions(page.getByLabelText('What your credits are'), 'quarter');
+    await expect.element(row).toMatchTextContent('5 quarter cr.= 3.33 cr.');
+  });
+});
+
+describe('A grade that nobody knows', () => {
+  it('is asked about: it earned credit, or it did not', async () => {
+    const asked = mockImportApi();
+    await renderImport();
+    await text.fill(
+      'Course    Title  Credits  Grade\nFall 2023\nCS 1400  Loops  3.0  A\nCS 1410  Objects  3.0  Q',
+    );
+    await readButton.click();
+    await expect
+      .element(page.getByText('Your transcript does not say whether Q earns credit.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'It earned credit CS 1410' }).click();
+    await expect.element(page.getByText('stored as P')).toBeVisible();
+    await importButton.click();
+    await expect.poll(() => asked.imported[0]?.lines.map(({ grade }) => grade)).toEqual(['A', 'P']);
+  });
+});

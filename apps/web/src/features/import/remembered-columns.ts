@@ -1,0 +1,42 @@
+import { HAND_COLUMNS, type HandColumn } from './transcript/table/by-hand';
+import type { ParsedTranscript } from './transcript';
+
+/** What the columns of a school's transcripts are, as somebody said in this browser: nothing else of a transcript is kept. */
+const KEY = 'lumen:transcript-columns';
+const MOST_SCHOOLS = 20;
+
+/** The school, as far as its transcripts name it, and the names of their columns. */
+function nameOf({ school, sample }: ParsedTranscript): string {
+  const [first = []] = sample;
+  const header = first.some((cell) => /\d/.test(cell)) ? [] : first;
+  return [school ?? '', first.length, ...header].join('|').toLowerCase();
+}
+
+function read(): [name: string, columns: HandColumn[]][] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as [string, HandColumn[]][]) : [];
+  } catch {
+    return []; // Blocked, or somebody else's.
+  }
+}
+
+/** What the columns of such a transcript were said to be; null where nobody has. */
+export function rememberedColumns(transcript: ParsedTranscript): readonly HandColumn[] | null {
+  const columns = read().find(([name]) => name === nameOf(transcript))?.[1];
+  const isWhole =
+    Array.isArray(columns) &&
+    columns.length === transcript.sample[0]?.length &&
+    columns.every((column) => HAND_COLUMNS.includes(column));
+  return isWhole ? columns : null;
+}
+
+export function rememberColumns(transcript: ParsedTranscript, columns: readonly HandColumn[]): void {
+  const name = nameOf(transcript);
+  const others = read().filter(([other]) => other !== name);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([[name, columns], ...others].slice(0, MOST_SCHOOLS)));
+  } catch {
+    // Blocked or full: then it is asked again next time.
+  }
+}

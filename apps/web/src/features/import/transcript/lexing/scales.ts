@@ -1,0 +1,155 @@
+import { gradeOutcome, type GradeOutcome } from '@lumen/matching';
+import { bare, isKnownGrade, markOf, NOT_REPORTED } from './grades';
+
+/** On what a school grades: letters of three kinds, or figures. */
+export type ScaleName =
+  | 'letters'
+  /** E passes, FX and F fail. */
+  | 'ects'
+  /** O is the best letter, and points go up to ten. */
+  | 'indian'
+  | 'four-points'
+  | 'german'
+  | 'ten'
+  | 'twenty'
+  | 'thirty'
+  | 'percent'
+  | 'uk-marks';
+
+export interface Scale {
+  readonly name: ScaleName;
+  /** The mark from which on a course is passed, where the transcript prints it. */
+  readonly passMark: number | null;
+}
+
+export const LETTERS: Scale = { name: 'letters', passMark: null };
+
+/** What a grade says of its course; 'unknown' where its transcript does not tell whether it earns credit. */
+export type Outcome = GradeOutcome | 'unknown';
+
+interface FigureRule {
+  readonly least: number;
+  readonly most: number;
+  /** Passed from here on, or up to here where 1 is the best. Between the two, schools differ. */
+  readonly passes: number;
+  readonly fails: number;
+}
+
+/** `fails` is the first mark that no school passes. */
+const FIGURES: Readonly<Partial<Record<ScaleName, FigureRule>>> = {
+  'four-points': { least: 0, most: 4.33, passes: 0.7, fails: 0 },
+  german: { least: 1, most: 5, passes: 4, fails: 4 },
+  ten: { least: 0, most: 10, passes: 6, fails: 4.99 },
+  twenty: { least: 0, most: 20, passes: 10, fails: 9.49 },
+  thirty: { least: 0, most: 31, passes: 18, fails: 17.99 },
+  percent: { least: 0, most: 100, passes: 60, fails: 49.99 },
+  'uk-marks': { least: 0, most: 100, passes: 40, fails: 39.49 },
+};
+
+const PASSING_WORD =
+  /^(?:bestanden|be|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|matr[ií]cula de honor|admis|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|honou?rs|high distinction|hd|distinction|dn|merit|ps|cre|first|2:1|2:2|third|upper second|lower second|passed|pass|satisfactory|credit)$/i;
+/** Half grades between two letters, as some schools of the Midwest print them, and CLEP and the like. */
+const PASSING_CODE = /^(?:AB|BC|CD|CLEP|CBE|TF?|TRANS)$/;
+const FAILING =
+  /^(?:F|FX|FN|XF|FL|FF|WF|E|NC|NCR|NP|NB|U|UNSAT|UNSATISFACTORY|FAIL(?:ED)?|NO CREDIT|NICHT BESTANDEN|SUSPENSO|AJOURNÉ|W[DPUNXC]?|LWD|WITHDRAWN?|WITHDREW|AUD?|AUDIT|I|INC?|INCOMPLETE|NE|ABS|DR|DP|V)$/;
+const INDIAN = /^(?:O|S|A\+|A|B\+|B|C\+?|D|P|E)$/;
+
+/** The mark from which on a course is passed, as transcripts print it: 'The pass mark is 40', 'Passing grade: 60 %'. */
+const PASS_MARK =
+  /\b(?:pass(?:ing)? (?:mark|grade|score)|minimum (?:pass(?:ing)? )?(?:mark|grade)|mindestnote)\b\D{0,24}(\d{1,2}(?:[.,]\d)?)\b/i;
+
+/** The scale on which a file grades, told from its grades and its words; figures of no scale leave it with letters. */
+export function scaleOf(grades: readonly string[], text: string): Scale {
+  const printed = PASS_MARK.exec(text)?.[1];
+  const passMark = printed === undefined ? null : Number(printed.replace(',', '.'));
+  return { name: scaleName(grades, text), passMark };
+}
+
+function scaleName(grades: readonly string[], text: string): ScaleName {
+  const marks = grades.flatMap((grade) => markOf(grade) ?? []).toSorted((a, b) => a - b);
+  const letters = grades.filter((grade) => /^[A-F][+-]?\*?$/.test(grade)).length;
+  // figures beside letters are hours or points more often than grades, and nothing but zeros is no grade at all
+  if ((marks.at(-1) ?? 0) === 0 || marks.length < 2 * letters) return lettersName(grades, text);
+  const most = marks[Math.max(0, Math.ceil(marks.length * 0.9) - 1)]!;
+  const isGerman =
+    /\b(?:note|leistungspunkte|modul|universität|hochschule|bestanden|wintersemester|sommersemester)\b/i.test(
+      text,
+    );
+  if (isGerman && most <= 5) return 'german';
+  if (most <= 4.33) return 'four-points';
+  if (most <= 5 && marks[0]! >= 1) return 'german';
+  if (most <= 10) return 'ten';
+  if (/\/20\b|\bmoyenne\b|\bsemestre\b/i.test(text) && most <= 20) return 'twenty';
+  if (/\b(?:esame|voto|lode|cfu)\b/i.test(text) && most <= 31) return 'thirty';
+  return /\bCATS\b|\bmodules?\b.*\bmark|\bupper second\b|\b2:1\b/i.test(text) ? 'uk-marks' : 'percent';
+}
+
+function lettersName(grades: readonly string[], text: string): ScaleName {
+  if (/\b[SC]GPA\b/.test(text) && (grades.includes('O') || /\b10[- ]point\b/i.test(text))) return 'indian';
+  return grades.includes('FX') || (/\bECTS\b/.test(text) && !grades.some((grade) => /[+-]/.test(grade)))
+    ? 'ects'
+    : 'letters';
+}
+
+/** Whether a grade belongs to a scale. Letters and codes (W, P, T) stand beside figures everywhere. */
+export function isOfScale(grade: string, { name }: Scale): boolean {
+  const mark = markOf(grade);
+  if (mark === null) return isKnownGrade(grade) || outcomeOf(grade, { name, passMark: null }) !== 'unknown';
+  const rule = FIGURES[name];
+  return rule !== undefined && mark >= rule.least && mark <= rule.most;
+}
+
+/** What a grade of a scale says about its course. */
+export function outcomeOf(grade: string | null, scale: Scale): Outcome {
+  if (grade === null || NOT_REPORTED.test(grade)) return 'in-progress';
+  const mark = markOf(grade);
+  return mark === null ? outcomeOfLetter(bare(grade), scale.name) : outcomeOfMark(mark, scale);
+}
+
+function outcomeOfMark(mark: number, { name, passMark }: Scale): Outcome {
+  const rule = FIGURES[name];
+  if (!rule) return 'unknown';
+  if (name === 'german') return mark <= (passMark ?? rule.passes) ? 'earned' : 'not-earned';
+  if (passMark !== null && passMark > rule.least && passMark <= rule.most)
+    return mark >= passMark ? 'earned' : 'not-earned';
+  return mark >= rule.passes ? 'earned' : mark <= rule.fails ? 'not-earned' : 'unknown';
+}
+
+function outcomeOfLetter(grade: string, name: ScaleName): Outcome {
+  if (name === 'ects' && grade === 'E') return 'earned';
+  if (name === 'indian' && (INDIAN.test(grade) || grade === 'AB'))
+    return grade === 'AB' ? 'not-earned' : 'earned';
+  const outcome = gradeOutcome(grade);
+  if (outcome !== 'not-earned') return outcome;
+  if (PASSING_WORD.test(grade) || PASSING_CODE.test(grade)) return 'earned';
+  return FAILING.test(grade) ? 'not-earned' : 'unknown';
+}
+
+/** The quality points one credit of a letter earns, in every way schools count them; empty for grades outside the average. */
+export function pointsPerCredit(grade: string, { name }: Scale): readonly number[] {
+  const mark = markOf(grade);
+  if (name === 'indian') return [];
+  if (mark !== null) return name === 'four-points' ? [mark] : [];
+  return POINTS[bare(grade)] ?? [];
+}
+
+const POINTS: Readonly<Record<string, readonly number[]>> = {
+  'A+': [4, 4.3, 4.33],
+  A: [4],
+  'A-': [3.7, 3.67, 3.667],
+  'B+': [3.3, 3.33, 3.333, 3.5],
+  B: [3],
+  'B-': [2.7, 2.67, 2.667],
+  'C+': [2.3, 2.33, 2.333, 2.5],
+  C: [2],
+  'C-': [1.7, 1.67, 1.667],
+  'D+': [1.3, 1.33, 1.333, 1.5],
+  D: [1],
+  'D-': [0.7, 0.67, 0.667],
+  F: [0],
+  FX: [0],
+};
+
+/** Asked where neither the scale nor the credits earned tell. */
+export const passQuestion = (grade: string): string =>
+  `Your transcript does not say whether ${grade} earns credit.`;
