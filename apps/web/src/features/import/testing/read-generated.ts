@@ -9,12 +9,13 @@ export function readGenerated({ bytes }: GeneratedTranscript): Reading {
   try {
     const { lines, unread, checks } = parseTranscript({ text: decodeText(bytes) });
     return {
-      courses: lines.map(({ subject, number, title, credits, grade, term, doubts }) => ({
+      courses: lines.map(({ subject, number, title, credits, grade, term, printed, doubts }) => ({
         code: `${subject} ${number}`,
         title,
         credits,
         grade,
         term: term && termName(term),
+        printed,
         asked: doubts.length > 0,
       })),
       warned: checks.some(({ ok }) => !ok),

@@ -7,6 +7,8 @@ export interface ReadCourse {
   readonly credits: number | null;
   readonly grade: string | null;
   readonly term: string | null;
+  /** The text that the student is shown beside it. */
+  readonly printed: string;
   /** Whether the reader asks about it; else it says that it is sure. */
   readonly asked: boolean;
 }
@@ -91,7 +93,7 @@ export function scoreReading(
     const other = left.findIndex(
       (course) =>
         course.asked &&
-        (course.code.includes(line.printed.number) ||
+        (course.printed.includes(line.printed.number) ||
           (course.term === line.term && (course.credits === line.credits || course.title === ''))),
     );
     if (other !== -1) {

@@ -75,6 +75,12 @@ export function doubtsOf({ group, reading, parse, isNamed, rivals, campuses }: U
     'words',
     'Its grade may be the figure of a column beside it.',
   );
+  const { status } = parse.texts;
+  add(
+    reading.taken > 1 && status !== undefined && !isStatus(status),
+    'words',
+    `“${status}” may go on with its title.`,
+  );
   add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.');
   add(
     sharesTitle(parse, reading.columns, campuses),

@@ -47,6 +47,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
     const isParted =
       NUMBER_BEGINS.test(next[0].text) &&
       parseTermHeading(next[0].text) === null &&
+      parseCourseCode(next[0].text) === null &&
       leadingCourse([...words, ...next[0].words.map(({ text }) => text)]) !== null;
     if (isParted) return true;
   }

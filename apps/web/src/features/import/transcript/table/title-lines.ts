@@ -60,7 +60,10 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
     const next = groups[index + 1]?.block === group.block ? titles[index + 1]! : null;
     const above = isBroken(titles[index]!, lines[0]!.text, width);
     const below = next !== null && (next === '' || isBroken(lines.at(-1)!.text, next, width));
-    const [isBegun, begins] = [JOINT.test(titles[index]!), next !== null && JOINT.test(lines.at(-1)!.text)];
+    const [isBegun, begins] = [
+      goesOn(titles[index]!, lines[0]!.text),
+      next !== null && goesOn(lines.at(-1)!.text, next),
+    ];
     if (isBegun !== begins) return isBegun ? 'above' : 'below';
     if (above !== below) return above ? 'above' : 'below';
     return 'open';
@@ -68,7 +71,9 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
   const count = (where: string) => settled.filter((one) => one === where).length;
   // what stands above the first course of several terms is a heading
   const aboveTexts = groups.flatMap(({ above }) => above.map(({ text }) => text));
-  const headings = new Set(aboveTexts.filter((text, index) => aboveTexts.indexOf(text) < index));
+  const headings = new Set(
+    aboveTexts.filter((text, index) => aboveTexts.indexOf(text) < index && !JOINT.test(text)),
+  );
   const isBelowOf = count('below') + groups.filter(({ above }) => above.length > 0).length;
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1];

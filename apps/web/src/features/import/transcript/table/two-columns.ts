@@ -7,6 +7,8 @@ import { LONGEST_LINE, type TextLine } from '../lexing/text';
 /** The fewest lines with a course on either side that make a page of two columns. */
 const FEWEST = 2;
 const LEAST_SHARE = 0.2;
+/** A title may look like a course ('Windows 95'): of a page of two columns the right one has more of them. */
+const LEAST_SHARE_OF_RIGHT = 0.12;
 const WIDE_GAP = / {2,}/g;
 const TOLERANCE = 3;
 const LEAST_WIDTH = 20;
@@ -50,7 +52,10 @@ function gutterOf(lines: readonly TextLine[]): number | null {
       ({ text }) => text.slice(at - 2, at).trim() === '' && isCourse(text.slice(0, at)),
     ).length;
     // the right half of one table has heads, too, but no course of its own
-    return ofRight > 0 && right >= FEWEST && left >= FEWEST && right >= courses * LEAST_SHARE
+    return ofRight > courses * LEAST_SHARE_OF_RIGHT &&
+      right >= FEWEST &&
+      left >= FEWEST &&
+      right >= courses * LEAST_SHARE
       ? [{ at, count: left + right }]
       : [];
   });
@@ -85,8 +90,10 @@ function isCourse(text: string): boolean {
   for (let at = 0; at < words.length - 1; at++) {
     if (!/^[A-Z]/.test(words[at]!)) continue;
     const course = leadingCourse(words.slice(at, at + 4));
+    // 'NP 3' is a grade and its hours
     const isPlain =
       course &&
+      course.number.length > 1 &&
       (at === 0 ||
         course.subject === course.subject.toUpperCase() ||
         (!course.subject.includes(' ') && /^\d{3}/.test(course.number)));
