@@ -52,7 +52,7 @@ export function ColumnsByHand({ read, onUse }: ColumnsByHandProps) {
         title="What is in each column?"
         note="These are the first rows of your transcript. Say which column is what; the others can stay as they are."
       />
-      <div className={styles.scroll} role="region" aria-label="First rows of your transcript" tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label="First rows of your transcript">
         <table className={styles.table}>
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 import { leadingCourse, parseCourseCode, unglued } from '../lexing/course-codes';
+import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
 import { toWords } from '../lexing/text';
@@ -47,7 +48,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
     const isParted =
       NUMBER_BEGINS.test(next[0].text) &&
       parseTermHeading(next[0].text) === null &&
-      parseCourseCode(next[0].text) === null &&
+      !(isKnownGrade(row.text) && parseCourseCode(next[0].text) !== null) &&
       leadingCourse([...words, ...next[0].words.map(({ text }) => text)]) !== null;
     if (isParted) return true;
   }
