@@ -41,14 +41,15 @@ export function Findings({ transcript, statuses, onUnit, onBack }: FindingsProps
             <strong>Nothing new here.</strong> Every course that counts was imported before.
           </p>
         )}
-        <Select
-          label="What your credits are"
-          className={styles.unit}
-          description="Programs count semester credits; others are converted when you import."
-          options={UNIT_OPTIONS}
-          value={transcript.unit ?? USUAL_UNIT}
-          onChange={(event) => onUnit(event.target.value as CreditUnit)}
-        />
+        <div className={styles.unit}>
+          <Select
+            label="What your credits are"
+            description="Programs count semester credits; others are converted when you import."
+            options={UNIT_OPTIONS}
+            value={transcript.unit ?? USUAL_UNIT}
+            onChange={(event) => onUnit(event.target.value as CreditUnit)}
+          />
+        </div>
         <TotalsNotice checks={transcript.checks} />
         <UnreadLines unread={transcript.unread} />
         <p className={styles.note}>
