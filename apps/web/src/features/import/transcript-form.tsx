@@ -84,7 +84,7 @@ export function TranscriptForm({ text, onTextChange, onRead, onResume }: Transcr
       <form className={styles.form} onSubmit={readText} noValidate>
         <FileDrop
           label="Choose or drop your transcript"
-          hint="PDF, Excel (XLSX), CSV, text, web page (HTML), XML or JSON, up to 20 MB. Of a scan or a photo nothing can be read."
+          hint="PDF, Excel (XLSX), CSV, text, web page (HTML), XML or JSON, up to 20 MB. A scan or a photo cannot be read."
           accept={ACCEPTED}
           fileName={fileName}
           busy={busy === 'file'}
