@@ -10,7 +10,12 @@ const THEMES = ['light', 'dark'] as const;
  */
 const MAIN_JOB = 'main-job.spec.ts';
 const ALSO: Record<string, string[]> = {
-  'desktop light': ['passkeys.spec.ts', 'portfolio.spec.ts', 'settings.spec.ts'],
+  'desktop light': [
+    'passkeys.spec.ts',
+    'portfolio.spec.ts',
+    'settings.spec.ts',
+    'transcript-columns.spec.ts',
+  ],
   'mobile dark': ['explore.spec.ts', 'mishaps.spec.ts', 'security.spec.ts', 'transcript-file.spec.ts'],
 };
 

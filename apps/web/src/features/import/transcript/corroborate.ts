@@ -170,6 +170,10 @@ function ownDoubts({ row, kind, place }: Candidate, scale: Scale): string[] {
     doubts.push(`“${grade}” is no grade of this transcript’s scale.`);
   else if (grade !== null && creditsEarned === null && outcomeOf(grade, scale) === 'unknown')
     doubts.push(passQuestion(grade));
+  if (place.stated === 'in-progress' && grade !== null && outcomeOf(grade, scale) !== 'in-progress')
+    doubts.push('It is said to be in progress, and has a grade.');
+  if (credits === 0 && grade !== null && markOf(grade) === 0)
+    doubts.push('Which of its zeros is the grade cannot be told.');
   if (creditsEarned !== null && credits !== null && creditsEarned > credits)
     doubts.push('It earns more credits than were attempted.');
   if (grade !== null && creditsEarned && outcomeOf(grade, scale) === 'not-earned' && markOf(grade) === null)

@@ -125,9 +125,15 @@ function pointsAgree({ grade = '', credits = '', points = '' }: RowTexts): boole
 
 const COLUMN_WORD = /^(?:UG|GR|UGRD|GRAD|Main|Online|[\p{L}]+ Campus|Undergraduate|Graduate)\b/u;
 const LEAST_SHARE = 0.25;
+const SHARED_BEGINNING: Doubt = {
+  about: 'words',
+  text: 'Its title may begin with a word of another column.',
+};
 
 /** Where no header names them, words that begin many titles may be a column of their own: a campus, a level. */
 function doubtSharedBeginnings(rows: readonly ReadRow[]): void {
+  for (const { row, titleBeginsAtEdge, doubts } of rows)
+    if (!titleBeginsAtEdge && COLUMN_WORD.test(row.title)) doubts.push(SHARED_BEGINNING);
   const unnamed = rows.filter(({ isNamed, titleBeginsAtEdge }) => !isNamed && !titleBeginsAtEdge);
   const counts = new Map<string, number>();
   for (const { row } of unnamed) {
@@ -138,12 +144,8 @@ function doubtSharedBeginnings(rows: readonly ReadRow[]): void {
   const isMost = shared.reduce((sum, [, count]) => sum + count, 0) > rows.length / 2;
   for (const { row, texts, doubts } of unnamed) {
     const count = counts.get(row.title.split(' ', 1)[0]!)!;
-    if (
-      COLUMN_WORD.test(row.title) ||
-      texts.campus !== undefined ||
-      (count > 1 && (isMost || count >= LEAST_SHARE * unnamed.length))
-    )
-      doubts.push({ about: 'words', text: 'Its title may begin with a word of another column.' });
+    if (texts.campus !== undefined || (count > 1 && (isMost || count >= LEAST_SHARE * unnamed.length)))
+      doubts.push(SHARED_BEGINNING);
   }
 }
 

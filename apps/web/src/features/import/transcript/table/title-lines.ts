@@ -5,7 +5,7 @@ import type { Row } from './rows';
 import type { Group, Table } from './tables';
 
 /** What a title ends with that goes on ('History of', 'Research &'). */
-const JOINT = /(?:(?<!\p{L})(?:of|and|in|for|to|the|with|a|an|on|und|der|die|das|de|la|et|y|e)|[&,:/-])$/iu;
+const JOINT = /(?:(?<!\p{L})(?:of|and|in|for|to|the|with|an|on|und|der|die|das|de|la|et)|[&,:/-])$/iu;
 const BEGINS_SMALL = /^(?:\p{Ll}|(?:AND|OF|FOR|IN|TO|THE|WITH|&) )/u;
 /** What somebody wrote about a course, the record or the scale. */
 const SENTENCE = /^\(.*\)$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
