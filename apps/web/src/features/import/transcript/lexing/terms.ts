@@ -38,6 +38,8 @@ const YEAR_SPAN = /(?<!\d)((?:19|20)\d{2})\s?[-/–]\s?((?:19|20)?\d{2})(?!\d)/;
 /** '23/FA', '2023FA', 'FA23', '2023-FA'. */
 const CODE =
   /^(?:(?<year>(?:19|20)?\d{2})[/-]?(?<season>[A-Z]{2,3})\d?|(?<season2>[A-Z]{2,3})[ /-]?'?(?<year2>(?:19|20)?\d{2}))$/i;
+/** '2023/S1', '2023-T2': a period that only the school can place in the year. */
+const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2})[/-]?(?<period>[STQ][1-4])$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
@@ -112,6 +114,8 @@ export function compareTerms(a: Term | null, b: Term | null): number {
 }
 
 function termOfCode(text: string): Term | null {
+  const numbered = NUMBERED_CODE.exec(text)?.groups;
+  if (numbered) return { season: numbered['period']!.toUpperCase(), year: Number(numbered['year']) };
   const { year, season, year2, season2 } = CODE.exec(text)?.groups ?? {};
   const name = SEASON_OF_WORD.get((season ?? season2 ?? '').toLowerCase());
   const figures = year ?? year2;

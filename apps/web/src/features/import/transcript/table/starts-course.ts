@@ -37,6 +37,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
   )
     return true;
   const first = header?.[0]?.column;
+  if (first === 'term' && leadingCourse(words.slice(wordsOfTerm(words))) !== null) return true;
   // subject and number may each stand on a line of their own
   const isPartedTable = header?.some(({ column }) => column === 'subject') ?? false;
   if (
@@ -66,6 +67,11 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       row.cells.length >= 3 &&
       row.cells.length >= header.length - 2)
   );
+}
+
+/** How many words a term takes that begins a row: 'Fall 2022', '2023/FA'; 0 when none does. */
+function wordsOfTerm(words: readonly string[]): number {
+  return [3, 2, 1].find((count) => parseTermHeading(words.slice(0, count).join(' ')) !== null) ?? 0;
 }
 
 /** Figures where its credits are: its header has words there. */

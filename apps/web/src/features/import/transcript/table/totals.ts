@@ -28,12 +28,12 @@ const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
 ];
 const ANY_NAME = new RegExp(NAMES.map(([, names]) => `(?:${names.source})`).join('|'), 'gi');
 const LABEL =
-  /^[*\s]*(?:current term|this term|term|period|qtr|sgpa|cgpa|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
+  /^[*\s]*(?:current term|this term|term|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
 const WORD =
-  /\b(?:gpa|ehrs|qpts|totals?|cumulative|cum|attempted|attempt|earned|passed|average|sum|summe|gesamt|credits|hours|units|points)\b/i;
+  /\b(?:[scoy]?gpa|[sc]pi|ehrs|qpts|totals?|cumulative|cum|attempted|attempt|earned|passed|average|sum|summe|gesamt|credits|hours|units|points)\b/i;
 const VOCABULARY = new Set(
   (
-    'current this term period qtr sgpa cgpa registered semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
+    'current this term period qtr sgpa cgpa ogpa ygpa spi cpi registered semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
     'transfer career gesamt summe sum year to date undergraduate graduate attempted attempt earned passed ehrs ahrs gpa hours ' +
     'hrs credit credits cr units points pts quality qpts average grade point course trans of for the and degree academic test ' +
     'moyenne durchschnitt ects'
