@@ -46,6 +46,8 @@ const ORDINAL_PERIOD =
   /\b(?:(semester|term|trimester|quarter|semestre|trimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd) (semester|term|trimester|quarter))\b/i;
 const ACADEMIC_YEAR = /\b(?:academic year|school year|ay|année|curso|studienjahr|anno accademico)\b/i;
 const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
+/** What only a heading begins with. */
+const LABELLED = /^(?:academic |reporting )?(?:term|period|semester|session)\b/i;
 const CAMPUS = /^(?:[\p{Lu}][\p{L}'.-]+ ){1,3}(?=campus\b)/u;
 const LONGEST_HEADING = 120;
 
@@ -77,13 +79,17 @@ export function parseTermHeading(line: string): Term | null {
   return onlyTerm && !/[.;@&?!]|, /.test(heading) ? (seasonTerm(heading) ?? academicPeriod(heading)) : null;
 }
 
-/** A term heading with words behind it: 'AUTUMN 2022      PRE-SCIENCE', 'Spring 2022 - Study Abroad: Institut Exemple, Paris'. */
+/**
+ * A term heading with words behind it: 'AUTUMN 2022      PRE-SCIENCE', 'Spring 2022 - Study Abroad: Institut Exemple, Paris'.
+ * Behind one that says what it is, figures may stand beside it: 'Academic Period Spring 2016      C 2.0 Fair'.
+ */
 export function parseTermBeforeWords(line: string, cells: readonly string[]): Term | null {
   const [first = '', ...others] = cells.length > 1 ? cells : line.split(/ [-–—] |, /);
   const rest = others.join(' ');
-  return others.length > 0 && others.length <= 2 && !/\d/.test(rest) && /^\p{L}/u.test(rest)
-    ? parseTermHeading(first)
-    : null;
+  const mayHaveFigures = cells.length > 1 && LABELLED.test(first);
+  const isHeading =
+    others.length > 0 && others.length <= 2 && /^\p{L}/u.test(rest) && (mayHaveFigures || !/\d/.test(rest));
+  return isHeading ? parseTermHeading(first) : null;
 }
 
 /** For a line that says 'Term:' itself: a term even when the school has its own name for the season ('First Semester 2024'). */

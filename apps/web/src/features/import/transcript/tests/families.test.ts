@@ -40,6 +40,22 @@ describe('An official print', () => {
   });
 });
 
+describe('A heading that says that it is a term', () => {
+  it('begins one, although the explanation of grades stands beside it', () => {
+    const text = [
+      'Course No  Course Description     Grd  Attempted   QPts',
+      'Academic Period Fall 2015',
+      'HIST 414   Culture to Music       B        3.000   9.00',
+      'Academic Period Spring 2016                                    C 2.0 Fair',
+      'PHIL 190   Spanish for Music      B        3.000   9.00',
+    ].join('\n');
+    expect(coursesIn(text)).toEqual([
+      'HIST 414 Culture to Music: 3 credits, B, completed Fall 2015',
+      'PHIL 190 Spanish for Music: 3 credits, B, completed Spring 2016',
+    ]);
+  });
+});
+
 describe('A grade and the end of a title', () => {
   it('are told apart by quality points', () => {
     const text = [
