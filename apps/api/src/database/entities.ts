@@ -1,4 +1,5 @@
 import * as accounts from '../modules/accounts/account.entity.js';
+import * as careers from '../modules/catalog/career.entity.js';
 import * as catalog from '../modules/catalog/catalog.entity.js';
 import * as feedback from '../modules/feedback/feedback.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
@@ -6,6 +7,6 @@ import * as students from '../modules/students/student.entity.js';
 import * as study from '../modules/students/study.entity.js';
 
 /** Every entity, by module: the compiled code, the tests and the migration tool then agree on what exists. */
-export const entities = [catalog, accounts, students, study, projects, feedback].flatMap((module) =>
+export const entities = [catalog, careers, accounts, students, study, projects, feedback].flatMap((module) =>
   Object.values(module),
 );

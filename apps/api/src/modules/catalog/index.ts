@@ -1,3 +1,4 @@
+export * from './career.entity.js';
 export * from './catalog.entity.js';
 export {
   CatalogueCourseDto,
