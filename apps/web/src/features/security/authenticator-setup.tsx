@@ -5,10 +5,11 @@ import { checkCode, withoutBlanks } from '../../shared/accounts/input-checks';
 import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
 import { Button } from '../../shared/ui/button';
-import { DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { DialogBody } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { EyeIcon, EyeOffIcon } from '../../shared/ui/icons';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { FormFooter } from './form-footer';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
 import { activate } from './two-factor.queries';
@@ -86,14 +87,7 @@ export function AuthenticatorSetup({
           />
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button kind="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" kind="primary" busy={busy}>
-          Activate
-        </Button>
-      </DialogFooter>
+      <FormFooter action="Activate" busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { required } from '../../shared/accounts/input-checks';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
 import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
-import { Button } from '../../shared/ui/button';
-import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
+import { Dialog, DialogBody, type DialogProps } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { TextField } from '../../shared/ui/text-field';
+import { FormFooter } from './form-footer';
 import { deviceName } from './device-name';
 import { addPasskey, type Passkey, renamePasskey } from './passkeys.queries';
 import styles from './security.module.css';
@@ -68,14 +68,7 @@ function AddForm({ proving, onAdded, onClose }: AddFormProps) {
           <NameField name={deviceName(navigator.userAgent)} error={problems.fields.name} />
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button kind="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" kind="primary" busy={busy}>
-          Continue
-        </Button>
-      </DialogFooter>
+      <FormFooter action="Continue" busy={busy} onCancel={onClose} />
     </form>
   );
 }
@@ -120,14 +113,7 @@ function RenameForm({ passkey, proving, onRenamed, onClose }: RenameFormProps) {
           <NameField name={passkey.name} error={problems.fields.name} />
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button kind="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" kind="primary" busy={busy}>
-          Rename
-        </Button>
-      </DialogFooter>
+      <FormFooter action="Rename" busy={busy} onCancel={onClose} />
     </form>
   );
 }
