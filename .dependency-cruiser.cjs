@@ -1,5 +1,5 @@
 /**
- * The house rules of docs/architecture.md, as a tool checks them. scripts/rules.test.mjs shows each one able to fail:
+ * The house rules of docs/architecture.md, as a tool checks them. packages/rules/rules.test.mjs shows each one able to fail:
  * a rule added here needs an example there.
  */
 

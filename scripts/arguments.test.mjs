@@ -1,34 +1,56 @@
 // No verb takes a word it does not know: a mistyped name must not pass for a run that found nothing wrong.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What is imported, or handed to a runner, and has no arguments of its own. */
-const NO_VERBS = ['arguments.mjs', 'node-test-reporter.mjs', 'pesc.mjs'];
-const VERBS = readdirSync(import.meta.dirname).filter(
-  (file) => file.endsWith('.mjs') && !file.endsWith('.test.mjs') && !NO_VERBS.includes(file),
+/** What is imported, or handed to a runner, or a server, and has no arguments of its own. */
+const NO_VERBS = [
+  'arguments',
+  'node-test-reporter',
+  'pesc',
+  'campus',
+  'product',
+  'index',
+  'binaries',
+  'jest.config',
+  'rolldown.config',
+];
+const SCRIPTS = globSync(['scripts/*.mjs', 'packages/*/*.mjs', 'apps/*/*.mjs'], { cwd: root });
+const VERBS = SCRIPTS.filter(
+  (file) => !file.endsWith('.test.mjs') && !NO_VERBS.includes(path.basename(file, '.mjs')),
 );
 
+/** @param script a file, or the end of its address that no other has */
 function run(script, ...args) {
-  const { status, stdout, stderr } = spawnSync('node', [`scripts/${script}`, ...args], {
+  const found = SCRIPTS.filter((file) => file === script || file.endsWith(`/${script}`));
+  assert.equal(found.length, 1, `${script} is ${found.length} files`);
+  return end('node', [found[0], ...args]);
+}
+
+function end(program, args) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
 }
 
+test('the verbs are found where they are', () => {
+  assert.ok(VERBS.length > 20, VERBS.join(' '));
+});
+
 for (const script of VERBS) {
-  test(`scripts/${script} refuses a word it does not know`, () => {
+  test(`${script} refuses a word it does not know`, () => {
     const { status, stderr } = run(script, 'nosuchword');
     assert.equal(status, 1);
     assert.match(stderr, /nosuchword/);
   });
 
-  test(`scripts/${script} refuses an option it does not know`, () => {
+  test(`${script} refuses an option it does not know`, () => {
     const { status, stderr } = run(script, '--nosuchoption');
     assert.equal(status, 1);
     assert.match(stderr, /nosuchoption/);
@@ -52,7 +74,7 @@ const REFUSALS = [
   [
     'migrations.mjs',
     ['new'],
-    'Give the migration a name in PascalCase: node scripts/migrations.mjs new AddPronouns',
+    'Give the migration a name in PascalCase: node apps/api/migrations.mjs new AddPronouns',
   ],
   ['migrations.mjs', ['new', '../Up'], /^Give the migration a name in PascalCase/],
   ['conformance.mjs', ['04', 'singup'], /^No such file: singup\. Known: 01-config, .*04-signup.*\.$/],
@@ -61,35 +83,50 @@ const REFUSALS = [
   ['timing.mjs', ['-3'], /^No such option: -3\./],
   ['timing.mjs', ['0'], 'How many of each must be a whole number from 1: 0'],
   ['serve.mjs', ['now'], 'No such argument: now. None is known.'],
-  ['catalogue.mjs', [], /^Name what to do: import-onet, .*skills\.$/],
-  ['catalogue.mjs', ['import-onte'], /^No such import: import-onte\. Known: import-onet, .*\.$/],
-  [
-    'catalogue.mjs',
-    ['import-onet', 'a'],
-    'import-onet takes <official files> <catalogue folder>: see docs/data.md.',
-  ],
-  ['catalogue.mjs', ['skills', 'sugest', 'a'], /^No such command for skills: sugest\. Known: suggest, .*\.$/],
-  ['catalogue.mjs', ['skills', 'suggest'], 'skills suggest takes <catalogue folder>: see docs/data.md.'],
   ['run.mjs', ['tset'], /^No such verb: tset\. Known: start, .*test.*\.$/],
 ];
 
 for (const [script, typed, said] of REFUSALS) {
-  test(`scripts/${[script, ...typed].join(' ')} says what is wrong and what is known`, () => {
-    const { status, stdout, stderr } = run(script, ...typed);
-    assert.deepEqual([status, stdout], [1, '']);
-    if (typeof said === 'string') assert.equal(stderr.trim(), said);
-    else assert.match(stderr.trim(), said);
+  test(`${[script, ...typed].join(' ')} says what is wrong and what is known`, () => {
+    refuses(run(script, ...typed), said);
   });
 }
 
-test('a word that chooses no journey is refused, beside one that does', () => {
-  const { status, stdout, stderr } = run('e2e.mjs', 'security', 'secruity');
+function refuses({ status, stdout, stderr }, said) {
   assert.deepEqual([status, stdout], [1, '']);
+  if (typeof said === 'string') assert.equal(stderr.trim(), said);
+  else assert.match(stderr.trim(), said);
+}
+
+const catalogue = (...args) => end('node', ['apps/api/dist/catalogue.js', ...args]);
+
+/** [what was typed, all that is said]. */
+const CATALOGUE_REFUSALS = [
+  [[], /^Name what to do: import-onet, .*skills\.$/],
+  [['nosuchword'], /^No such import: nosuchword\. Known: import-onet, .*\.$/],
+  [['--nosuchoption'], /^Unknown option '--nosuchoption'/],
+  [['import-onte'], /^No such import: import-onte\. Known: import-onet, .*\.$/],
+  [['import-onet', 'a'], 'import-onet takes <official files> <catalogue folder>: see docs/data.md.'],
+  [['skills', 'sugest', 'a'], /^No such command for skills: sugest\. Known: suggest, .*\.$/],
+  [['skills', 'suggest'], 'skills suggest takes <catalogue folder>: see docs/data.md.'],
+];
+
+for (const [typed, said] of CATALOGUE_REFUSALS) {
+  test(`${['npm run catalogue --', ...typed].join(' ')} says what is wrong and what is known`, () => {
+    refuses(catalogue(...typed), said);
+  });
+}
+
+const journeys = (...args) => end('pnpm', ['-C', 'apps/e2e', 'exec', 'playwright', 'test', ...args]);
+
+test('a word that chooses no journey is refused, beside one that does', () => {
+  const { status, stderr } = journeys('security', 'secruity');
+  assert.equal(status, 1);
   assert.match(stderr, /^No such file: secruity\. Known: .*security\.spec\.ts.*\.$/m);
 });
 
-test('a title that no journey has is refused before anything starts', () => {
-  const { status, stderr } = run('e2e.mjs', '-g', 'a title that nothing has');
+test('a title that no journey has is refused', () => {
+  const { status, stdout, stderr } = journeys('--list', '-g', 'a title that nothing has');
   assert.equal(status, 1);
-  assert.match(stderr, /No tests found/);
+  assert.match(stdout + stderr, /No tests found/);
 });

@@ -46,7 +46,14 @@ function requirementsOf({ requirement }) {
 }
 
 const testFiles = Map.groupBy(
-  globSync(['apps/*/{src,tests}/**/*.{test,spec}.{ts,tsx}', 'scripts/*.test.mjs'], { cwd: root }),
+  globSync(
+    [
+      'apps/*/{src,tests}/**/*.{test,spec}.{ts,tsx}',
+      '{apps/*,packages/*,scripts}/*.test.mjs',
+      'apps/bench/*/*.test.mjs',
+    ],
+    { cwd: root },
+  ),
   (file) => path.basename(file),
 );
 

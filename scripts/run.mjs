@@ -11,12 +11,11 @@ const [verb = 'start', ...rest] = process.argv.slice(2);
 
 const VERBS = {
   start: { build: true, script: 'scripts/serve.mjs' },
-  dev: { build: true, script: 'scripts/dev.mjs' },
+  dev: { build: true, script: 'scripts/serve.mjs', args: ['--dev'] },
   test: { build: true, script: 'scripts/test.mjs' },
   check: { build: true, script: 'scripts/check.mjs' },
-  conformance: { build: true, script: 'scripts/conformance.mjs' },
-  e2e: { build: true, script: 'scripts/e2e.mjs' },
-  bench: { build: true, script: 'scripts/bench.mjs' },
+  conformance: { build: true, script: 'apps/api/conformance.mjs' },
+  bench: { build: true, script: 'apps/bench/bench.mjs' },
   verify: { build: true, script: 'scripts/verify.mjs' },
 };
 
@@ -101,5 +100,5 @@ if (wanted.build) {
 
 // In this very process: another one would cost every start its own fifty milliseconds.
 const script = path.resolve(wanted.script);
-process.argv = [process.argv[0], script, ...rest];
+process.argv = [process.argv[0], script, ...(wanted.args ?? []), ...rest];
 await import(pathToFileURL(script).href);

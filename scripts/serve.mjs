@@ -1,10 +1,12 @@
 // Lumen on one port: API, built SPA and, unless DATABASE_URL names another, an embedded PostgreSQL under .data/.
+//   --dev    with Vite on port 5173 in front of it, which reloads the web app; after a change to the API: build, restart
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startDevDb } from '@lumen/devdb';
 import { readArguments } from './arguments.mjs';
 
-readArguments({ known: [] });
+const { options } = readArguments({ known: [], options: { dev: { type: 'boolean' } } });
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.env.DATA_DIR ??= path.join(root, '.data');
 
@@ -16,6 +18,7 @@ const [{ readEnv }, { startServer }] = await Promise.all([
 ]);
 const embedded = await starting;
 let server;
+let vite;
 let stopping = false;
 
 async function startEmbedded() {
@@ -27,9 +30,17 @@ async function startEmbedded() {
   }
 }
 
+function startVite() {
+  const args = ['exec', 'vite', '--clearScreen', 'false'];
+  const cwd = path.join(root, 'apps/web');
+  vite = spawn('pnpm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  vite.once('exit', (code) => void stop(code ?? 0));
+}
+
 async function stop(code) {
   if (stopping) return;
   stopping = true;
+  vite?.kill('SIGTERM');
   await server?.stop();
   await embedded?.stop();
   process.exit(code);
@@ -64,6 +75,7 @@ try {
     lines.push(`There is no catalogue yet. Load one: ${command} (docs/data.md)`);
   }
   console.log(lines.join('\n'));
+  if (options.dev) startVite();
 } catch (error) {
   console.error(explain(error, process.env.PORT ?? 3000));
   await stop(1);

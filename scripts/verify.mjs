@@ -15,22 +15,27 @@ import { readArguments } from './arguments.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
+const bench = (name, ...takes) => ({ command: ['node', `apps/bench/${name}.mjs`], takes });
+const rules = (name) => ({ command: ['node', `packages/rules/${name}.mjs`] });
+const e2e = (config) => ({ command: ['pnpm', '-C', 'apps/e2e', 'test', `--config=${config}.config.ts`] });
+const conformance = (...args) => ({ command: ['node', 'apps/api/conformance.mjs', ...args] });
+
 const PARTS = {
-  guards: { script: 'guards' },
-  journeys: { script: 'e2e', args: ['--config=grid.config.ts'] },
-  screens: { script: 'e2e', args: ['--config=matrix.config.ts'] },
-  protocol: { script: 'conformance' },
-  passkeys: { script: 'conformance', args: ['--profile=passkeys'] },
-  closed: { script: 'conformance', args: ['--profile=closed'] },
-  timing: { script: 'timing' },
-  budgets: { script: 'budgets' },
-  bench: { script: 'bench' },
-  attacks: { script: 'attacks' },
-  transcripts: { script: 'transcripts', takes: ['schemas'] },
-  mutants: { script: 'mutants' },
-  dependencies: { script: 'dependencies' },
-  rankings: { script: 'rankings', takes: ['official'] },
-  suggestions: { script: 'suggestions' },
+  guards: rules('guards'),
+  journeys: e2e('grid'),
+  screens: e2e('matrix'),
+  protocol: conformance(),
+  passkeys: conformance('--profile=passkeys'),
+  closed: conformance('--profile=closed'),
+  timing: bench('timing'),
+  budgets: bench('budgets'),
+  bench: bench('bench'),
+  attacks: bench('attacks'),
+  transcripts: bench('transcripts', 'schemas'),
+  mutants: rules('mutants'),
+  dependencies: rules('dependencies'),
+  rankings: bench('rankings', 'official'),
+  suggestions: bench('suggestions'),
 };
 
 const { words, options } = readArguments({
@@ -41,12 +46,11 @@ const { words, options } = readArguments({
 const given = (names) => names.flatMap((name) => (options[name] ? [`--${name}`, options[name]] : []));
 const outcomes = Object.entries(PARTS)
   .filter(([name]) => words.length === 0 || words.includes(name))
-  .map(([name, { script, args = [], takes = [] }]) => {
+  .map(([name, { command, takes = [] }]) => {
     console.log(`\n— ${name} —`);
     const started = Date.now();
-    const { status } = spawnSync('node', [`scripts/${script}.mjs`, ...args, ...given(takes)], {
-      stdio: 'inherit',
-    });
+    const [program, ...args] = [...command, ...given(takes)];
+    const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
     return { name, ok: status === 0, minutes: (Date.now() - started) / 60_000 };
   });
 

@@ -1,5 +1,9 @@
 import { launchOptions } from '@lumen/chromium';
 import { defineConfig } from '@playwright/test';
+import { refuseUnknownFiles } from './refusals';
+import { baseURL, webServer } from './servers';
+
+refuseUnknownFiles();
 
 const WIDTHS = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
 const THEMES = ['light', 'dark'] as const;
@@ -23,16 +27,22 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   workers: 2,
-  retries: 1, // told by scripts/test.mjs
+  retries: 1, // scripts/test.mjs names what needed it, and allows a few
   forbidOnly: true,
   // A whole journey, also on a machine that is busy with something else.
   timeout: 180_000,
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    ['./refusals.ts'],
+    ['json', { outputFile: 'reports/tests.json' }], // read by scripts/test.mjs
+  ],
+  webServer,
   use: {
-    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    baseURL,
     locale: 'en-US',
     timezoneId: 'America/Denver',
     actionTimeout: 30_000,
+    trace: 'on-first-retry',
     launchOptions: await launchOptions(),
   },
   projects: Object.entries(WIDTHS).flatMap(([device, viewport]) =>

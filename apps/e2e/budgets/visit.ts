@@ -9,10 +9,10 @@ export const FORMS = {
 } satisfies Record<string, BrowserContextOptions>;
 export type Form = keyof typeof FORMS;
 
-/** One of the servers that `scripts/budgets.mjs` starts. */
+/** One of the servers that `apps/bench/budgets.mjs` starts. */
 export function origin(site: 'demo' | 'campus'): string {
   const url = process.env[site === 'demo' ? 'DEMO_URL' : 'CAMPUS_URL'];
-  if (!url) throw new Error(`The ${site} server is not running: measure with node scripts/budgets.mjs`);
+  if (!url) throw new Error(`The ${site} server is not running: measure with node apps/bench/budgets.mjs`);
   return url;
 }
 

@@ -104,7 +104,7 @@ async function ageOfProof(page: Page): Promise<number> {
   return Date.now() / 1000 - (data.methods.at(-1)?.at ?? 0);
 }
 
-/** The site asks who it is before what is sensitive; REAUTHENTICATION_SECONDS is 8 here (scripts/e2e.mjs). */
+/** The site asks who it is before what is sensitive; REAUTHENTICATION_SECONDS is 8 here (servers.ts). */
 export const untilProofIsOld = (page: Page) =>
   expect.poll(() => ageOfProof(page), { timeout: 15_000 }).toBeGreaterThan(8);
 

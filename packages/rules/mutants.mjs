@@ -1,16 +1,16 @@
 // Whether the tests would notice a mistake: each statement of the rules is changed in every way Stryker knows, one at a
 // time, and a test must fail. Fails when fewer than 85 % of the changes are noticed in a part, or there was nothing to change.
-//   node scripts/mutants.mjs [part…]                         parts: matching, grades, rules, writes
-//   node scripts/mutants.mjs matching --file=src/ranking.ts    only files of that name
+//   node packages/rules/mutants.mjs [part…]                         parts: matching, grades, rules, writes
+//   node packages/rules/mutants.mjs matching --file=src/ranking.ts    only files of that name
 // reports/mutants has every change with its outcome; docs/quality.md has the last figures.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDevDb } from '@lumen/devdb';
 import { Stryker } from '@stryker-mutator/core';
-import { readArguments } from './arguments.mjs';
+import { readArguments } from '../../scripts/arguments.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const LEAST_PERCENT = 85;
 
 /** The database server is started here once, not for every change. */

@@ -5,9 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const contract = readFileSync(path.join(root, 'packages/contracts/openapi.json'), 'utf8');
 const me = (document) => document.paths['/dashboard-api/me/'].get;
 const profile = (document) => me(document).responses[200].content['application/json'];

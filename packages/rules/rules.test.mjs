@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { cruise } from 'dependency-cruiser';
 
-const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 const api = 'apps/api/src';
 const web = 'apps/web/src';
 

@@ -5,9 +5,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const contract = JSON.parse(readFileSync(path.join(root, 'packages/contracts/openapi.json'), 'utf8'));
 const SIGNED_IN = { cookie: 'sessionid=anything' };
 

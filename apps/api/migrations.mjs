@@ -1,15 +1,14 @@
 // Migrations against a throw-away database.
-//   node scripts/migrations.mjs check          fails when the entities and the migrations disagree
-//   node scripts/migrations.mjs new <Name>     writes the migration that makes them agree
+//   node apps/api/migrations.mjs check          fails when the entities and the migrations disagree
+//   node apps/api/migrations.mjs new <Name>     writes the migration that makes them agree
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startDevDb } from '@lumen/devdb';
-import { readArguments, refuse, refuseUnknown } from './arguments.mjs';
+import { readArguments, refuse, refuseUnknown } from '../../scripts/arguments.mjs';
 
-process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
+process.chdir(path.resolve(import.meta.dirname, '../..'));
 const [command, name] = readCommand();
 const folder = 'apps/api/src/database/migrations';
 const dir = mkdtempSync(path.join(os.tmpdir(), 'lumen-migrations-'));
@@ -22,7 +21,7 @@ function readCommand() {
   refuseUnknown('command', words.slice(0, 1), COMMANDS);
   if (words[0] === 'check') refuseUnknown('argument', words.slice(1), []);
   else if (words.length !== 2 || !/^([A-Z][a-z0-9]+)+$/.test(words[1]))
-    refuse('Give the migration a name in PascalCase: node scripts/migrations.mjs new AddPronouns');
+    refuse('Give the migration a name in PascalCase: node apps/api/migrations.mjs new AddPronouns');
   return words;
 }
 

@@ -1,12 +1,12 @@
 // How well skills are suggested for courses (npm run catalogue -- skills suggest), on the demo's courses, whose skills are known:
-//   node scripts/suggestions.mjs
+//   node apps/bench/suggestions.mjs
 // once without any labelled course, from titles, descriptions and careers, once with every second course labelled, measured
 // on the others. Exit code 1 when a figure falls below its floor; the aim is beside it.
 import path from 'node:path';
-import { readArguments } from './arguments.mjs';
+import { readArguments } from '../../scripts/arguments.mjs';
 
 readArguments({ known: [] });
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const api = (name) => import(path.join(root, 'apps/api/dist/modules/catalog', name));
 const { SkillSuggester } = await api('vocabulary/skill-suggester.js');
 const { LEAST_SCORE, MOST_OF_A_COURSE } = await api('vocabulary/suggestion-file.js');

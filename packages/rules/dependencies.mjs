@@ -1,12 +1,12 @@
 // What the product is built of: a bill of materials from the lockfile (CycloneDX, reports/sbom.cdx.json), and whether an
 // advisory is known for any of it that is severe or critical. Fails when there is one. Where no advisory service answers it
 // says 'not checked', which is no failure: nobody can mend that here.
-//   node scripts/dependencies.mjs
+//   node packages/rules/dependencies.mjs
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments } from './arguments.mjs';
+import { readArguments } from '../../scripts/arguments.mjs';
 
 const BILL = 'reports/sbom.cdx.json';
 
@@ -25,7 +25,7 @@ export function readAudit(output) {
 
 function main() {
   readArguments({ known: [] });
-  process.chdir(path.resolve(import.meta.dirname, '..'));
+  process.chdir(path.resolve(import.meta.dirname, '../..'));
   mkdirSync(path.dirname(BILL), { recursive: true });
   const options = ['--prod', '--lockfile-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
   const bill = spawnSync('pnpm', ['sbom', ...options, '--out', BILL], { encoding: 'utf8' });

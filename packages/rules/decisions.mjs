@@ -1,12 +1,12 @@
 // Decisions are cited by number: each number that code, tests or pages cite must stand in
 // docs/specification/decisions.md.
-//   node scripts/decisions.mjs
+//   node packages/rules/decisions.mjs
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments } from './arguments.mjs';
+import { readArguments } from '../../scripts/arguments.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const CITING = '{*.md,{apps,packages,scripts,docs}/**/*.{ts,mts,tsx,mjs,cjs,css,md}}';
 /** What others wrote, what is built, and transcripts and pages, whose texts may look like a citation. */
 const exclude = (name) =>

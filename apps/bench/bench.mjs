@@ -1,31 +1,31 @@
 // Measures what docs/performance.md promises: the product against floors and rivals on this very machine.
-//   node scripts/bench.mjs [part…]            parts: insights, courses, reads, pdf, overload, reload, matching, start; and
+//   node apps/bench/bench.mjs [part…]            parts: insights, courses, reads, pdf, overload, reload, matching, start; and
 //                                             large, which takes some minutes and is measured only when it is named
-//   node scripts/bench.mjs --smoke [part…]    every part once without measuring: all of them start, and floors and rivals
+//   node apps/bench/bench.mjs --smoke [part…]    every part once without measuring: all of them start, and floors and rivals
 //                                             answer what the product does; all but large
 // Ends with a table and bench-results.json. Exit code 1 only when something could not be measured: a target may be
 // missed on a busy machine, and says so.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Arena } from '../apps/bench/harness/arena.mjs';
-import { stopAll } from '../apps/bench/harness/child.mjs';
-import { report } from '../apps/bench/harness/report.mjs';
-import * as courses from '../apps/bench/parts/courses.mjs';
-import * as insights from '../apps/bench/parts/insights.mjs';
-import * as large from '../apps/bench/parts/large.mjs';
-import * as matching from '../apps/bench/parts/matching.mjs';
-import * as overload from '../apps/bench/parts/overload.mjs';
-import * as pdf from '../apps/bench/parts/pdf.mjs';
-import * as reads from '../apps/bench/parts/reads.mjs';
-import * as reload from '../apps/bench/parts/reload.mjs';
-import * as start from '../apps/bench/parts/start.mjs';
-import { readArguments, refuseUnknown } from './arguments.mjs';
+import { Arena } from './harness/arena.mjs';
+import { stopAll } from './harness/child.mjs';
+import { report } from './harness/report.mjs';
+import * as courses from './parts/courses.mjs';
+import * as insights from './parts/insights.mjs';
+import * as large from './parts/large.mjs';
+import * as matching from './parts/matching.mjs';
+import * as overload from './parts/overload.mjs';
+import * as pdf from './parts/pdf.mjs';
+import * as reads from './parts/reads.mjs';
+import * as reload from './parts/reload.mjs';
+import * as start from './parts/start.mjs';
+import { readArguments, refuseUnknown } from '../../scripts/arguments.mjs';
 
 const PARTS = { insights, courses, reads, pdf, overload, reload, matching, start, large };
 const USUAL = Object.keys(PARTS).filter((name) => name !== 'large');
 const LIMIT_MS = 900_000;
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 const { words, options } = readArguments({ options: { smoke: { type: 'boolean' } } });
 refuseUnknown('part', words, options.smoke ? USUAL : Object.keys(PARTS));

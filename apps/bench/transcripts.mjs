@@ -1,5 +1,5 @@
 // How well transcripts that nobody has seen are read: 10,000 that a generator made up, and 2,000 damaged ones.
-//   node scripts/transcripts.mjs --schemas <folder> [--files=10000] [--damaged=2000] [--seed=1] [--faults]
+//   node apps/bench/transcripts.mjs --schemas <folder> [--files=10000] [--damaged=2000] [--seed=1] [--faults]
 // The generator (apps/web/src/features/import/testing/generator) knows nothing of the reader and brings its own truth.
 // PESC transcripts that we write ourselves (testing/pesc) are held against the official CollegeTranscript 1.6.0 by xmllint
 // (Debian: libxml2-utils), with the schemas of the folder (docs/data.md), and read back in every version.
@@ -8,11 +8,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequire } from 'node:module';
-import { readArguments } from './arguments.mjs';
+import { readArguments } from '../../scripts/arguments.mjs';
 import { pescFaults } from './pesc.mjs';
 
 const from = process.cwd();
-process.chdir(path.resolve(import.meta.dirname, '../apps/web'));
+process.chdir(path.resolve(import.meta.dirname, '../web'));
 const { options } = readArguments({
   known: [],
   options: {

@@ -1,18 +1,18 @@
 // What somebody can do to the product who means it no good, or only does two things at once: against the built product on
 // loopback, on a database of its own, for some minutes. Fails when it answers what its contract does not say, when writes
 // at one moment leave anything untrue, or when a quiet user is not given something while one attacker does their worst.
-//   node scripts/attacks.mjs [attack…]     attacks: fuzz, races, exhaustion
+//   node apps/bench/attacks.mjs [attack…]     attacks: fuzz, races, exhaustion
 // The last figures stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { exhaustion } from '../apps/bench/attacks/exhaustion.mjs';
-import { races } from '../apps/bench/attacks/races.mjs';
-import { stopAll } from '../apps/bench/harness/child.mjs';
-import { readArguments } from './arguments.mjs';
+import { exhaustion } from './attacks/exhaustion.mjs';
+import { races } from './attacks/races.mjs';
+import { stopAll } from './harness/child.mjs';
+import { readArguments } from '../../scripts/arguments.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const LIMIT_MS = 1_800_000;
 const FUZZ_RUNS = 200;
 const MOST_SAID = 20;

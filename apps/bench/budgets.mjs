@@ -1,17 +1,17 @@
 // What the product weighs, how still it stands and how quickly it answers in a real browser, against the budgets of
 // docs/performance.md. The built product is asked, on loopback, on databases of its own.
-//   node scripts/budgets.mjs [part…]     parts: landing, layout, interactions, import, lighthouse, portfolio, catalogue
+//   node apps/bench/budgets.mjs [part…]     parts: landing, layout, interactions, import, lighthouse, portfolio, catalogue
 // Ends with a table and reports/budgets.json. Exit code 1 when a budget is missed or something could not be measured.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { loadDataSet } from '../apps/bench/dataset/load.mjs';
-import { enrich } from '../apps/bench/dataset/rich-profile.mjs';
-import { Arena, PRODUCT } from '../apps/bench/harness/arena.mjs';
-import { Child, stopAll } from '../apps/bench/harness/child.mjs';
-import { freePort } from '../apps/bench/harness/loopback.mjs';
-import { report } from '../apps/bench/harness/report.mjs';
-import { readArguments } from './arguments.mjs';
+import { loadDataSet } from './dataset/load.mjs';
+import { enrich } from './dataset/rich-profile.mjs';
+import { Arena, PRODUCT } from './harness/arena.mjs';
+import { Child, stopAll } from './harness/child.mjs';
+import { freePort } from './harness/loopback.mjs';
+import { report } from './harness/report.mjs';
+import { readArguments } from '../../scripts/arguments.mjs';
 
 /** Where each part is measured. */
 const PARTS = {
@@ -29,7 +29,7 @@ const LIMIT_MS = 900_000;
 const PART_MS = 420_000;
 
 const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-budgets-'));
 chmodSync(folder, 0o755); // the database server may run as another user
 const figures = path.join(folder, 'figures.jsonl');

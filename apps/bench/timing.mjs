@@ -1,13 +1,12 @@
 // Whether the time an answer takes tells known e-mail addresses from unknown ones: medians of 200 sign-ups, sign-ins and
 // password resets of each, against the built API on an embedded database. Fails when they differ by 10 % or more.
-//   node scripts/timing.mjs [how many of each]
+//   node apps/bench/timing.mjs [how many of each]
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDevDb } from '@lumen/devdb';
-import { freePort } from '../apps/api/src/testing/conformance.mjs';
-import { makePeople } from '../apps/api/src/testing/known-people.mjs';
-import { readArguments, refuse } from './arguments.mjs';
+import { readArguments, refuse } from '../../scripts/arguments.mjs';
+import { freePort } from './harness/loopback.mjs';
 
 const { words } = readArguments();
 const ROUNDS = Number(words[0] ?? 200);
@@ -24,9 +23,11 @@ const CALLS = {
   'password reset': ['/auth/password/request', (email) => ({ email })],
 };
 
-const { readEnv } = await import('../apps/api/dist/platform/env.js');
-const { startServer } = await import('../apps/api/dist/server.js');
-const { hashPassword } = await import('../apps/api/dist/modules/accounts/passwords/password-hash.js');
+const api = (file) => import(path.resolve(import.meta.dirname, '../api', file));
+const { makePeople } = await api('src/testing/known-people.mjs');
+const { readEnv } = await api('dist/platform/env.js');
+const { startServer } = await api('dist/server.js');
+const { hashPassword } = await api('dist/modules/accounts/passwords/password-hash.js');
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 

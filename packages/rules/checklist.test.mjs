@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { readItems } from './checklist.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-checklist-'));
 after(() => rmSync(folder, { recursive: true }));
 
@@ -25,7 +25,7 @@ function checklist(tests, ...args) {
   writeFileSync(report, JSON.stringify(tests));
   const { status, stdout, stderr } = spawnSync(
     'node',
-    ['scripts/checklist.mjs', `--report=${report}`, ...args],
+    ['packages/rules/checklist.mjs', `--report=${report}`, ...args],
     { cwd: root, encoding: 'utf8' },
   );
   return { status, stdout, stderr };
@@ -88,7 +88,7 @@ test('an item that does not exist cannot be asked for', () => {
 
 test('without a report there is nothing to say', () => {
   const missing = path.join(folder, 'missing.json');
-  const { status, stderr } = spawnSync('node', ['scripts/checklist.mjs', `--report=${missing}`], {
+  const { status, stderr } = spawnSync('node', ['packages/rules/checklist.mjs', `--report=${missing}`], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -1,14 +1,14 @@
 // Which items of the specification's checklist (docs/specification/checklist.md) the last test run has proven: read from the
 // reports of tests, not from the code. An item counts when its id stands in the title of a test that passed, and of none that
 // did not.
-//   node scripts/checklist.mjs           a line per hundred, then what is missing; fails unless every item is proven
-//   node scripts/checklist.mjs S045      the tests that prove it
+//   node packages/rules/checklist.mjs           a line per hundred, then what is missing; fails unless every item is proven
+//   node packages/rules/checklist.mjs S045      the tests that prove it
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments, refuse } from './arguments.mjs';
+import { readArguments, refuse } from '../../scripts/arguments.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const DOCUMENT = path.join(root, 'docs/specification/checklist.md');
 /** A test that proves more at once shows none of it well. */
 const MOST_IN_A_TITLE = 4;

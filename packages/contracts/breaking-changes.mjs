@@ -1,11 +1,11 @@
 // What clients of the last release would trip over: the contract against packages/contracts/released.json.
-//   node scripts/breaking-changes.mjs              fails and names every breaking change
-//   node scripts/breaking-changes.mjs --release    notes the contract as released: part of making a release
+//   node packages/contracts/breaking-changes.mjs              fails and names every breaking change
+//   node packages/contracts/breaking-changes.mjs --release    notes the contract as released: part of making a release
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiDiff from 'openapi-diff';
-import { readArguments, refuse } from './arguments.mjs';
+import { readArguments, refuse } from '../../scripts/arguments.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** From the widest to the narrowest; a call may open up, never close. */
@@ -86,7 +86,7 @@ function bothOperations(released, current) {
 
 async function main() {
   const { options } = readArguments({ known: [], options: { release: { type: 'boolean' } } });
-  const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../packages/contracts');
+  const folder = import.meta.dirname;
   const [current, released] = ['openapi.json', 'released.json'].map((name) => path.join(folder, name));
   if (options.release) {
     copyFileSync(current, released);

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { assertSameBytes } from '../apps/bench/harness/contest.mjs';
-import { report } from '../apps/bench/harness/report.mjs';
+import { assertSameBytes } from './contest.mjs';
+import { report } from './report.mjs';
 
 test('a floor that answers the bytes of the product is compared with it', () => {
   assertSameBytes('/a', '{"count":1}', '{"count":1}');

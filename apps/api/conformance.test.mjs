@@ -4,13 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import {
-  complaint,
-  COUNTS,
-  expectPassed,
-  runSuite,
-  suiteFiles,
-} from '../apps/api/src/testing/conformance-run.mjs';
+import { complaint, COUNTS, expectPassed, runSuite, suiteFiles } from './src/testing/conformance-run.mjs';
 
 const folders = [];
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));

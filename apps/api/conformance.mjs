@@ -13,7 +13,7 @@ import {
   startSwitchboard,
   suiteEnvironment,
   writeProfile,
-} from '../apps/api/src/testing/conformance.mjs';
+} from './src/testing/conformance.mjs';
 import {
   complaint,
   COUNTS,
@@ -22,8 +22,8 @@ import {
   SUITE,
   suiteFiles,
   total,
-} from '../apps/api/src/testing/conformance-run.mjs';
-import { noSuch, readArguments, refuse, refuseUnknown } from './arguments.mjs';
+} from './src/testing/conformance-run.mjs';
+import { noSuch, readArguments, refuse, refuseUnknown } from '../../scripts/arguments.mjs';
 
 const { words, options } = readArguments({ options: { profile: { type: 'string', default: 'main' } } });
 refuseUnknown('profile', [options.profile], Object.keys(SITES));
@@ -41,8 +41,8 @@ function wantedFiles() {
     : all.filter((_, index) => words.some((word) => names[index].includes(word)));
 }
 
-const { readEnv } = await import('../apps/api/dist/platform/env.js');
-const { startServer } = await import('../apps/api/dist/server.js');
+const { readEnv } = await import('./dist/platform/env.js');
+const { startServer } = await import('./dist/server.js');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-conformance-'));
 const started = [{ stop: async () => rmSync(dataDir, { recursive: true, force: true }) }];
 const start = async (part) => {

@@ -1,14 +1,13 @@
 // The contract between API and web, written from the built API: openapi.json and the types of the client.
-//   node scripts/contracts.mjs            writes both
-//   node scripts/contracts.mjs --check    fails when what is committed is not what the API says
+//   node packages/contracts/contracts.mjs            writes both
+//   node packages/contracts/contracts.mjs --check    fails when what is committed is not what the API says
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readArguments } from './arguments.mjs';
+import { readArguments } from '../../scripts/arguments.mjs';
 
-process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
+process.chdir(path.resolve(import.meta.dirname, '../..'));
 const { options } = readArguments({ known: [], options: { check: { type: 'boolean' } } });
 const checking = Boolean(options.check);
 const FILES = {

@@ -1,17 +1,17 @@
 // Whether students see the careers that their studies lead to, on official files:
-//   node scripts/rankings.mjs --official <folder> [--lists]
+//   node apps/bench/rankings.mjs --official <folder> [--lists]
 // reads O*NET, the figures of the BLS and the crosswalk of fields of study from the folder (docs/data.md), takes the courses
 // and programs of the demo, and ranks the occupations that are fully described for a graduate and a half-way student of each
 // program. Prints the gates, for the fields that the constants were tuned on and for the others; --lists prints the first
 // ten of some students, to be read. Exit code 1 when a gate does not hold.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { graduate, halfWay, undecided } from '../apps/bench/rankings/students.mjs';
-import { indexOf } from '../apps/bench/rankings/university.mjs';
-import { bestRank, goodAnswers, mean, median, ndcg, precision } from '../apps/bench/rankings/yardstick.mjs';
-import { readArguments, refuse } from './arguments.mjs';
+import { graduate, halfWay, undecided } from './rankings/students.mjs';
+import { indexOf } from './rankings/university.mjs';
+import { bestRank, goodAnswers, mean, median, ndcg, precision } from './rankings/yardstick.mjs';
+import { readArguments, refuse } from '../../scripts/arguments.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const { options } = readArguments({
   known: [],
   options: { official: { type: 'string' }, lists: { type: 'boolean' } },
