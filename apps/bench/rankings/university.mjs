@@ -30,7 +30,11 @@ export async function indexOf({ courses, programs }, careers) {
     careers: careers.map((career, place) => ({
       title: career.title,
       needs: published.needs[place],
-      hasWork: describesWork(career.description, career.tasks.length + career.otherTasks.length > 0),
+      hasWork: describesWork({
+        description: career.description,
+        hasTasks: career.tasks.length + career.otherTasks.length > 0,
+        hasSkills: career.skills.length > 0,
+      }),
       averagePay: career.averagePay,
       education: career.outlook?.education ?? null,
       relatedPrograms: [],

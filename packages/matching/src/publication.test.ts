@@ -24,6 +24,7 @@ const course = (title: string, description: string, skills: number[]): Unpublish
   title,
   description,
   skills,
+  level: 'Lower Division',
   educator: 'Riverbend',
 });
 
@@ -72,7 +73,10 @@ const RIVERBEND: UnpublishedCatalogue = {
       technologies: [SHEETS],
     }),
     career('Dishwashers', { description: 'Clean dishes.', tasks: ['Wash dishes', 'Sweep floors'] }),
-    career('Managers, All Other', { description: 'All managers not listed separately.' }),
+    career('Managers, All Other', {
+      description: `All nurses, plumbers and accountants who care for patients on a hospital ward, fit pipes for water, or
+        examine financial statements and ledgers and are not listed separately.`,
+    }),
   ],
   programs: [
     { educator: 'Riverbend', courses: [0, 1, 2, 8] },
@@ -125,9 +129,23 @@ describe('publishing a catalogue', () => {
     expect(courses.map(({ rarity }) => rarity)).toEqual([...Array.from({ length: 8 }, () => 1), 0.1361]);
   });
 
-  test('calls a course rare while its university has no programs', async () => {
-    const { courses } = await publishCatalogue({ ...RIVERBEND, programs: [] });
-    expect(courses.every(({ rarity }) => rarity === 1)).toBe(true);
+  test('tells courses that everybody takes by their level while the university has no programs', async () => {
+    const upper = { ...RIVERBEND.courses[1]!, level: 'Upper Division' };
+    const courses = RIVERBEND.courses.with(1, upper);
+    const published = await publishCatalogue({ ...RIVERBEND, courses, programs: [] });
+    expect(published.courses.map(({ rarity }) => rarity)).toEqual(
+      courses.map((each) => (each === upper ? 1 : 0.5)),
+    );
+  });
+
+  test('brings a career no nearer to courses for saying less of its work', async () => {
+    const nurses = RIVERBEND.careers[NURSES]!;
+    const brief = career('Ward Nurses', { tasks: ['Dress wounds of patients'] });
+    const { courses } = await publishCatalogue({
+      ...RIVERBEND,
+      careers: [nurses, brief, ...RIVERBEND.careers.slice(1)],
+    });
+    expect(courses[0]!.near[0]!.career).toBe(0);
   });
 
   test('needs the university’s own skills by name, general ones and software that not all ask for', async () => {
@@ -147,6 +165,12 @@ describe('publishing a catalogue', () => {
     expect(courses.flatMap(({ near }) => near).filter((near) => near.career === OTHERS)).toEqual([]);
   });
 
+  test('takes a description for work where general skills are known too', async () => {
+    const skilled = { ...RIVERBEND.careers[OTHERS]!, skills: [{ skill: MATHEMATICS, weight: 1 }] };
+    const { courses } = await publishCatalogue({ ...RIVERBEND, careers: [skilled] });
+    expect(courses[0]!.near).toHaveLength(1);
+  });
+
   test('names at most sixteen needs, no skill twice, and tells how far it is', async () => {
     const ids = fc.array(fc.nat(24), { maxLength: 25 });
     const words = fc.constantFrom('nursing care', 'audit ledgers', 'fit pipes', 'cook meals');
@@ -154,7 +178,13 @@ describe('publishing a catalogue', () => {
     const many = fc.record({
       skills: fc.constant(Array.from({ length: 25 }, (_, id) => `Nursing pipes ledgers ${id}`)),
       courses: fc.array(
-        fc.record({ title: text, description: text, skills: ids, educator: fc.constant('one') }),
+        fc.record({
+          title: text,
+          description: text,
+          skills: ids,
+          level: fc.constantFrom('Lower Division', 'Upper Division'),
+          educator: fc.constant('one'),
+        }),
         {
           maxLength: 8,
         },
@@ -205,6 +235,18 @@ test.each([
   ['nurses', 'nursing'],
   ['accounting', 'accounts'],
   ['program', 'programs'],
+  ['baker', 'baking'],
+  ['taxes', 'tax'],
+  ['taxation', 'tax'],
+  ['biology', 'biologist'],
 ])('%s and %s are one word', (one, other) => {
   expect(stem(one)).toBe(stem(other));
+});
+
+test.each([
+  ['logic', 'log'],
+  ['equations', 'equal'],
+  ['metal', 'met'],
+])('%s and %s are two words', (one, other) => {
+  expect(stem(one)).not.toBe(stem(other));
 });

@@ -1,4 +1,5 @@
 import type { NeededSkill } from './catalogue-data.js';
+import { levelWeight } from './evidence.js';
 import { mapInSteps } from './steps.js';
 import { blend, type CareerText, type CourseText, WorkSimilarity } from './work-similarity.js';
 
@@ -13,6 +14,8 @@ export interface UnpublishedCatalogue {
 
 export interface UnpublishedCourse extends Omit<CourseText, 'skills'> {
   readonly skills: readonly number[];
+  /** As the catalogue calls it: `Upper Division`. */
+  readonly level: string;
   /** Which university it is of: rarity is among its programs. */
   readonly educator: string;
 }
@@ -49,6 +52,8 @@ export interface NearCareer {
   readonly similarity: number;
 }
 
+/** What a lower course counts where nothing tells which programs list it. */
+const LOWER_WITHOUT_PROGRAMS = 0.5;
 const NEAREST_CAREERS = 50;
 /** A description of so many words tells what somebody does. */
 const DESCRIBING_WORDS = 20;
@@ -82,8 +87,12 @@ export async function publishCatalogue(
     (done) => progress(0.3 * done),
   );
   const rarities = raritiesOf(catalogue);
-  const described = careers.map(({ description, tasks, otherTasks }) =>
-    describesWork(description, tasks.length + otherTasks.length > 0),
+  const described = careers.map(({ description, tasks, otherTasks, skills: general }) =>
+    describesWork({
+      description,
+      hasTasks: tasks.length + otherTasks.length > 0,
+      hasSkills: general.length > 0,
+    }),
   );
   const publish = (_: unknown, course: number): PublishedCourse => ({
     rarity: rarities[course]!,
@@ -97,12 +106,24 @@ export async function publishCatalogue(
   return { courses: published, needs };
 }
 
-/** Whether it says enough of its work to compare courses with: of a mere name nothing can be said. */
-export function describesWork(description: string, hasTasks: boolean): boolean {
-  return hasTasks || description.split(/\s+/).length >= DESCRIBING_WORDS;
+/**
+ * Whether it says enough of its work to compare courses with: of a mere name nothing can be said, and a description alone,
+ * such as those of "all other" occupations, is like many courses by a few words.
+ */
+export function describesWork(career: {
+  readonly description: string;
+  readonly hasTasks: boolean;
+  /** General skills, rated or estimated. */
+  readonly hasSkills: boolean;
+}): boolean {
+  const { description, hasTasks, hasSkills } = career;
+  return hasTasks || (hasSkills && description.split(/\s+/).length >= DESCRIBING_WORDS);
 }
 
-/** ln((P + 1) / (n + ½)) / ln((P + 1) / 1½) in 0 .. 1, where n of the university's P programs list the course. */
+/**
+ * ln((P + 1) / (n + ½)) / ln((P + 1) / 1½) in 0 .. 1, where n of the university's P programs list the course. Without programs
+ * nothing tells the courses that everybody takes, but most of them are lower ones.
+ */
 function raritiesOf({ courses, programs }: UnpublishedCatalogue): number[] {
   const lists = courses.map(() => 0);
   const programsOf = new Map<string, number>();
@@ -110,8 +131,9 @@ function raritiesOf({ courses, programs }: UnpublishedCatalogue): number[] {
     programsOf.set(program.educator, (programsOf.get(program.educator) ?? 0) + 1);
     for (const course of new Set(program.courses)) lists[course]!++;
   }
-  return courses.map(({ educator }, course) => {
+  return courses.map(({ educator, level }, course) => {
     const count = programsOf.get(educator) ?? 0;
+    if (count === 0) return levelWeight(level) > 1 ? 1 : LOWER_WITHOUT_PROGRAMS;
     const most = Math.log((count + 1) / 1.5);
     const rarity = most > 0 ? Math.log((count + 1) / (lists[course]! + 0.5)) / most : 1;
     return toFourDecimals(Math.min(1, Math.max(0, rarity)));

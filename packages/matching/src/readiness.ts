@@ -60,8 +60,10 @@ export const PROJECT_CREDITS = 4.5;
 export const ENOUGH_CREDITS = 6;
 /** Of a hundred programs some twenty list a course of this rarity: commoner ones tell no field. */
 const TELLING_RARITY = 1 / 3;
-/** Lost for each year of study that a career asks beyond the goal; in the order, also for each below it (D77). */
+/** Lost for each year of study that a career asks beyond the goal. */
 const PER_YEAR = 0.05;
+/** Lost in the order of the list alone for each year that a career asks less than the goal (D77). */
+const PER_YEAR_BELOW = 0.08;
 /** Scores are whole millionths, so that parts add up to the last digit and no order of adding can change them. */
 const MILLION = 1_000_000;
 
@@ -165,7 +167,7 @@ export class Readiness {
     const { goal } = evidence;
     for (let career = 0; career < this.careerCount; career++) {
       const below = goal.isKnown ? Math.max(0, goal.years - this.years[career]!) : 0;
-      order[career] = below > 0 ? scores[career]! * Math.max(0, 1 - PER_YEAR * below) : scores[career]!;
+      order[career] = below > 0 ? scores[career]! * Math.max(0, 1 - PER_YEAR_BELOW * below) : scores[career]!;
     }
   }
 

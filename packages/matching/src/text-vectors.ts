@@ -9,15 +9,22 @@ const STOP_WORDS = new Set(
     /\s+/,
   ),
 );
-const ENDING =
-  /(?:ational|ization|izing|ations?|ments?|ings?|ions?|ers?|ors?|ists?|ies|ied|ely|ed|es|ly|al|ic|y|s|e)$/;
-/** A stem has at least this many letters. */
-const STEM = 3;
+/** Endings that make another word of a short one: `logic` is no log, `equations` are not `equal`. */
+const DERIVING = 'ational ments ment ions ion ors or al ic'.split(' ');
+/** The longest first. */
+const ENDINGS = [
+  ...DERIVING.map((ending) => ({ ending, least: 4 })),
+  ...'ations ation ization izing ings ing ists ist ers ies ied ely er ed es ly y s e'
+    .split(' ')
+    .map((ending) => ({ ending, least: 3 })),
+].toSorted((a, b) => b.ending.length - a.ending.length);
 
-/** The word without its ending: `nurses`, `nursing` and `nurse` are one. */
+/** The word without the longest ending that leaves enough of it: `nurses`, `nursing` and `nurse` are one. */
 export function stem(word: string): string {
-  const short = word.replace(ENDING, '');
-  return short.length >= STEM ? short : word;
+  const found = ENDINGS.find(
+    ({ ending, least }) => word.length >= ending.length + least && word.endsWith(ending),
+  );
+  return found ? word.slice(0, -found.ending.length) : word;
 }
 
 /** Adds the words of a text to the counts, each with the weight. */

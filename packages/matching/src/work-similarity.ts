@@ -31,6 +31,8 @@ const IN_COURSE = { title: 3, description: 1, skill: 2 };
 const IN_CAREER = { title: 8, description: 2, task: 1, otherTask: 0.6, activity: 1, technology: 1 };
 /** Beyond so many alternate titles they share the weight of so many. */
 const ALTERNATE_TITLES = 30;
+/** A career that says less than this share of what most say is no nearer to courses for that. */
+const LEAST_LENGTH = 0.85;
 
 /**
  * How much alike courses and careers are by their words: the cosine of ln(1 + count) x sqrt(rarity among careers x rarity
@@ -58,14 +60,16 @@ export class WorkSimilarity {
     const rarity = await rarityAmong(courseWords, careerWords, pause);
     const courseVectors = await mapInSteps(courseWords, (words) => vectorOf(words, rarity), part(2));
     const careersByWord = new Map<string, number[]>();
-    const index = (words: WordCounts, career: number) => {
-      for (const [word, share] of vectorOf(words, rarity)) {
+    const careerParts = await mapInSteps(careerWords, (words) => partsOf(words, rarity), part(3));
+    const least = LEAST_LENGTH * median(careerParts.map(lengthOf));
+    for (const [career, parts] of careerParts.entries()) {
+      const length = Math.max(least, lengthOf(parts));
+      for (const [word, weight] of parts) {
         const careersWith = careersByWord.get(word);
-        if (careersWith) careersWith.push(career, share);
-        else careersByWord.set(word, [career, share]);
+        if (careersWith) careersWith.push(career, weight / length);
+        else careersByWord.set(word, [career, weight / length]);
       }
-    };
-    await mapInSteps(careerWords, index, part(3));
+    }
     return new WorkSimilarity(rarity, careers.length, courseVectors, careersByWord);
   }
 
@@ -108,12 +112,17 @@ async function rarityAmong(
 }
 
 function vectorOf(words: WordCounts, rarity: (word: string) => number): WordVector {
+  return directionOf(partsOf(words, rarity));
+}
+
+/** What each word says, before texts of different lengths are made alike. */
+function partsOf(words: WordCounts, rarity: (word: string) => number): Map<string, number> {
   const parts = new Map<string, number>();
   for (const [word, count] of words) {
     const part = Math.log(1 + count) * rarity(word);
     if (part > 0) parts.set(word, part);
   }
-  return directionOf(parts);
+  return parts;
 }
 
 /** The vectors added up by their shares, as a direction. */
@@ -126,11 +135,19 @@ export function blend(shares: readonly (readonly [number, WordVector])[]): WordV
 }
 
 function directionOf(parts: Map<string, number>): WordVector {
-  let squares = 0;
-  for (const part of parts.values()) squares += part * part;
-  const length = Math.sqrt(squares);
+  const length = lengthOf(parts);
   for (const [word, part] of parts) parts.set(word, part / length);
   return parts;
+}
+
+function lengthOf(parts: ReadonlyMap<string, number>): number {
+  let squares = 0;
+  for (const part of parts.values()) squares += part * part;
+  return Math.sqrt(squares);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 function wordsOfCourse({ title, description, skills }: CourseText): WordCounts {

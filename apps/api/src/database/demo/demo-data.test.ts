@@ -172,10 +172,14 @@ describe('the demo people', () => {
         ...published.courses[place]!,
       })),
       programs: [],
-      careers: careers.map(({ title, description, education, work }, place) => ({
+      careers: careers.map(({ title, description, education, work, skills }, place) => ({
         title,
         needs: published.needs[place]!,
-        hasWork: describesWork(description, work.tasks.length > 0),
+        hasWork: describesWork({
+          description,
+          hasTasks: work.tasks.length > 0,
+          hasSkills: skills.length > 0,
+        }),
         averagePay: null,
         education,
         relatedPrograms: [],

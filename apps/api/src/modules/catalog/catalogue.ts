@@ -248,7 +248,11 @@ function buildIndex({ skills, courses, careers, programs, matches }: CatalogueRe
     careers: careers.map((career) => ({
       title: career.title,
       needs: career.needs.map(({ skill, weight, kind }) => ({ skill: skill.position, weight, kind })),
-      hasWork: describesWork(career.description, career.hasTasks),
+      hasWork: describesWork({
+        description: career.description,
+        hasTasks: career.hasTasks,
+        hasSkills: career.skills.length > 0,
+      }),
       averagePay: career.averagePay,
       education: career.educationReq,
       relatedPrograms: career.programs.map((program) => program.title),
