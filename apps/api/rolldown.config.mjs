@@ -20,17 +20,51 @@ const httpOnDemand = {
   },
 };
 
+/**
+ * Nest's mapped types require class-validator and class-transformer by a `require` that a bundler does not see: that would
+ * read hundreds of files of a second copy, whose metadata is not ours.
+ */
+const validationInBundle = {
+  name: 'validation-in-bundle',
+  transform: {
+    filter: { id: /[\\/]mapped-types[\\/]dist[\\/]type-helpers\.utils\.js$/ },
+    handler: (code) =>
+      `import * as classValidator from 'class-validator';
+       import * as transformer from 'class-transformer';
+       import * as transformerStorage from 'class-transformer/storage.js';
+       ${code
+         .replaceAll("const classValidator = require('class-validator');", '')
+         .replaceAll("require('class-validator')", 'classValidator.getMetadataStorage')
+         .replaceAll("require('class-transformer')", 'transformer.plainToInstance')
+         .replaceAll("require('class-transformer/cjs/storage')", 'transformerStorage')}`,
+  },
+};
+
+/** Nest's pipe is handed what it uses of the two; its own import, which is never called, would keep all the rest in. */
+const unusedImports = {
+  name: 'unused-imports',
+  resolveId: {
+    filter: { id: /^class-(validator|transformer)$/ },
+    handler: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : null),
+  },
+};
+
 export default defineConfig({
   input: { server: 'dist/server.js', env: 'dist/platform/env.js' },
   platform: 'node',
-  plugins: [httpOnDemand],
+  // Of modules, what is not used stays out.
+  resolve: {
+    alias: {
+      'class-transformer': 'class-transformer/esm5',
+      'class-validator': 'class-validator/esm5/index.js',
+    },
+  },
+  plugins: [httpOnDemand, validationInBundle, unusedImports],
   external: [
     // They bring programs of their own, which they find by where they lie.
     /^sharp$/,
     /^@node-rs\/argon2$/,
     /^@myriaddreamin\//,
-    // Nest looks for these two by itself: there must not be a second copy of what they keep.
-    /^class-(validator|transformer)$/,
   ],
   onLog(level, log, print) {
     if (!ABSENT.has(log.code)) print(level, log);

@@ -65,7 +65,10 @@ export class CatalogueRepository {
     const careers = await this.readCareers(skills);
     const programs = await this.readPrograms(courses, careers);
     const matches = await this.database.query<CourseMatchRecord>(
-      `select course_id as "courseId", rarity, career_ids as "careerIds", similarities from course_matches`,
+      // As JSON: pg reads its own arrays a letter at a time.
+      `select course_id as "courseId", rarity, to_json(career_ids) as "careerIds",
+         to_json(similarities) as similarities
+       from course_matches`,
     );
     return { version, educators, skills, courses, careers, programs, matches };
   }
@@ -111,18 +114,28 @@ export class CatalogueRepository {
     };
     const skillById = byId(skills);
     const rows = await this.database.query<Row>(
-      `select id, uuid, onet_code as "onetCode", title, description, average_pay as "averagePay",
+      `with skills_of as (
+         select career_id, json_agg(skill_id order by position) as ids, json_agg(weight order by position) as weights
+         from career_skills group by career_id
+       ), needs_of as (
+         select career_id, json_agg(skill_id order by position) as ids, json_agg(weight order by position) as weights,
+           json_agg(kind order by position) as kinds
+         from career_needs group by career_id
+       )
+       select id, uuid, onet_code as "onetCode", title, description, average_pay as "averagePay",
          education_req as "educationReq", job_count as "jobCount", year, percentage_growth as "percentageGrowth",
          projected_job_count as "projectedJobCount", projected_year as "projectedYear",
          hex_color_code as "hexColorCode", former_codes as "formerCodes", retired_at is not null as retired,
          coalesce(cardinality(work.tasks) + cardinality(work.other_tasks) > 0, false) as "hasTasks",
          work.digest as "workDigest", coalesce(work.is_estimated, false) as "isEstimated",
-         array(select skill_id from career_skills where career_id = careers.id order by position) as "skillIds",
-         array(select weight from career_skills where career_id = careers.id order by position) as "skillWeights",
-         array(select skill_id from career_needs where career_id = careers.id order by position) as "neededIds",
-         array(select weight from career_needs where career_id = careers.id order by position) as "neededWeights",
-         array(select kind from career_needs where career_id = careers.id order by position) as kinds
-       from careers left join career_work work on work.career_id = careers.id order by title, id`,
+         coalesce(skills_of.ids, '[]') as "skillIds", coalesce(skills_of.weights, '[]') as "skillWeights",
+         coalesce(needs_of.ids, '[]') as "neededIds", coalesce(needs_of.weights, '[]') as "neededWeights",
+         coalesce(needs_of.kinds, '[]') as kinds
+       from careers
+         left join career_work work on work.career_id = careers.id
+         left join skills_of on skills_of.career_id = careers.id
+         left join needs_of on needs_of.career_id = careers.id
+       order by title, id`,
     );
     return rows.map(({ skillIds, skillWeights, neededIds, neededWeights, kinds, ...row }, position) => ({
       ...row,

@@ -1,4 +1,6 @@
 import fastifyStatic from '@fastify/static';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../platform/env.js';
@@ -22,13 +24,14 @@ const SCRIPT_POLICY =
 export async function registerSite(app: NestFastifyApplication): Promise<void> {
   const pages = app.get(SitePages);
   if (!pages.exist) return;
+  const root = app.get(Env).WEB_DIR;
+  const files = filesUnder(root);
   await app.register(fastifyStatic, {
-    root: app.get(Env).WEB_DIR,
-    wildcard: false,
-    index: false,
+    root,
+    // A route for each file would take a start thirty milliseconds.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.{br,gz}', 'index.html'],
     setHeaders: (reply, file) => {
       const isHashed = /[\\/]assets[\\/]/.test(file);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -41,9 +44,20 @@ export async function registerSite(app: NestFastifyApplication): Promise<void> {
     .getInstance()
     .get('/*', async (request, reply) => {
       const [pathname = ''] = request.url.split('?');
+      if (files.has(pathname)) return reply.sendFile(pathname);
       if (isNoPage(pathname)) return reply.callNotFound();
       return pages.send(request, reply).catch((error: unknown) => sendFailure(error, request, reply));
     });
+}
+
+/** The addresses of the files of the web app. Its page is none of them: that is filled in for each request. */
+function filesUnder(root: string): ReadonlySet<string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const addresses = files.map(({ parentPath, name }) => {
+    const relative = path.relative(root, path.join(parentPath, name));
+    return `/${relative.replaceAll(path.sep, '/')}`;
+  });
+  return new Set(addresses.filter((address) => address !== '/index.html' && !/\.(br|gz)$/.test(address)));
 }
 
 /** Whoever wanted a page gets one, with a way to try again. */
