@@ -13,7 +13,7 @@ import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-
 import type { About } from './table/doubts';
 import type { ReadRow } from './table/read-table';
 import { printedCredits } from './table/totals';
-import type { LineKind } from './transcript.types';
+import type { LineKind, Term } from './transcript.types';
 
 const KIND_OF_STATUS: readonly (readonly [status: RegExp, kind: LineKind])[] = [
   [/transfer|external/i, 'transfer'],
@@ -36,6 +36,8 @@ export function corroborate(
     text,
   );
   const candidates = reads.map((read) => candidateOf(read, draft.scale));
+  takePointsAsCredits(candidates);
+  const printsTerms = candidates.some(({ place }) => place.term !== null) || NAMES_A_TERM.test(text);
   settleWinters(candidates);
   provePoints(candidates, draft.scale);
   compareTotals(candidates, totals, draft);
@@ -46,7 +48,7 @@ export function corroborate(
   doubtOddCredits(candidates);
   for (const candidate of candidates) {
     const { read, row, place, doubts } = candidate;
-    doubts.push(...ownDoubts(candidate, draft.scale), ...unsettledDoubts(candidate));
+    doubts.push(...ownDoubts(candidate, draft.scale, printsTerms), ...unsettledDoubts(candidate));
     draft.addCourse(row, place, read.group.rows[0]!.number, read.printed, [...new Set(doubts)]);
   }
   draft.printedCredits = printedCredits(totals.rows);
@@ -67,7 +69,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const { group, texts, row } = read;
   const status = KIND_OF_STATUS.find(([pattern]) => pattern.test(texts.status ?? ''))?.[1] ?? null;
   const label = [texts.term, texts.year].filter(Boolean).join(' ');
-  const ofRow = label ? parseTerm(label) : null;
+  const ofRow = label ? termOfRow(texts, label, group.place.term) : null;
   const place: Place = {
     stated: group.place.stated ?? status,
     term: ofRow ?? group.place.term,
@@ -88,6 +90,14 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   };
 }
 
+/** What a row says of its term, alone or within the year of its heading; a year alone is a term, too. */
+function termOfRow({ term, year }: ReadRow['texts'], label: string, heading: Term | null): Term | null {
+  const known = parseTerm(label);
+  if (known) return known;
+  if (year !== undefined && /^(?:19|20)\d{2}$/.test(year)) return { season: term ?? '', year: Number(year) };
+  return heading?.season === '' ? parseTerm(`${label} ${heading.academicYear ?? heading.year}`) : null;
+}
+
 /** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
 function settleWinters(candidates: Candidate[]): void {
   const seasons = new Set(candidates.map(({ place }) => place.term?.season));
@@ -99,6 +109,22 @@ function settleWinters(candidates: Candidate[]): void {
       ...candidate,
       place: { ...candidate.place, term: { ...term, year: Number(term.academicYear.slice(0, 4)) } },
     };
+  });
+}
+
+/** Anything that could be a term which was not understood: a season or a period with figures, a year with a line of its own. */
+const NAMES_A_TERM =
+  /(?:fall|autumn|winter|spring|summer|interim|term|semest|trimest|quarter|session|period|year|jahr|année|curso|año|anno|ano)\P{L}{0,3}[\w ']{0,14}\d|\b(?:19|20)\d{2}\b[^\n]{0,12}(?:fall|autumn|winter|spring|summer|term|semest|session|quarter)|^\W*(?:19|20)\d{2}\W*(?:\d{2,4})?\W*$|(?:19|20)\d{2}[./-]\d\b(?![./-]?\d)/imu;
+
+/** Schools that call their credits points, and count them by fives: 15 for a course, with no quality points beside them. */
+function takePointsAsCredits(candidates: Candidate[]): void {
+  const isWhole = ({ row }: Candidate) =>
+    row.credits === null && row.qualityPoints !== null && row.qualityPoints % 5 === 0;
+  if (candidates.length < 2 || !candidates.every(isWhole)) return;
+  candidates.forEach((candidate, index) => {
+    const row = { ...candidate.row, credits: candidate.row.qualityPoints, qualityPoints: null };
+    const doubts = [...candidate.doubts, 'Its credits stand under “Points”.'];
+    candidates[index] = { ...candidate, row, doubts };
   });
 }
 
@@ -158,7 +184,7 @@ function doubtOddCredits(candidates: readonly Candidate[]): void {
 /** 'History of', 'and Society'. */
 const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)$|[&,]$/;
 
-function ownDoubts({ row, kind, place }: Candidate, scale: Scale): string[] {
+function ownDoubts({ row, kind, place }: Candidate, scale: Scale, printsTerms: boolean): string[] {
   const { grade, credits, creditsEarned, title, number } = row;
   const doubts: string[] = [];
   if (number === '') doubts.push('No course code could be found for it.');
@@ -168,7 +194,7 @@ function ownDoubts({ row, kind, place }: Candidate, scale: Scale): string[] {
   else if (credits > 30) doubts.push(`${credits} are more credits than a course has.`);
   if (grade !== null && !isOfScale(grade, scale))
     doubts.push(`“${grade}” is no grade of this transcript’s scale.`);
-  else if (grade !== null && creditsEarned === null && outcomeOf(grade, scale) === 'unknown')
+  else if (grade !== null && creditsEarned === null && credits !== 0 && outcomeOf(grade, scale) === 'unknown')
     doubts.push(passQuestion(grade));
   if (place.stated === 'in-progress' && grade !== null && outcomeOf(grade, scale) !== 'in-progress')
     doubts.push('It is said to be in progress, and has a grade.');
@@ -178,7 +204,8 @@ function ownDoubts({ row, kind, place }: Candidate, scale: Scale): string[] {
     doubts.push('It earns more credits than were attempted.');
   if (grade !== null && creditsEarned && outcomeOf(grade, scale) === 'not-earned' && markOf(grade) === null)
     doubts.push(`It earns credits with the grade ${grade}.`);
-  if (place.term === null && kind !== 'transfer' && place.stated !== 'transfer')
+  // where the transcript names none at all, there is none to be found
+  if (printsTerms && place.term === null && kind !== 'transfer' && place.stated !== 'transfer')
     doubts.push('No term could be found for it.');
   return doubts;
 }

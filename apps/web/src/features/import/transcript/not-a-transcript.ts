@@ -41,9 +41,18 @@ const KINDS: readonly Kind[] = [
     enough: 2,
   },
   {
+    name: 'a plan of study',
+    marks: [
+      /\b(?:(?:four|4|two|2|eight)[- ](?:year|semester) (?:plan|degree)|degree (?:plan|map)|plan of study|(?:program|academic|curriculum) map|suggested (?:sequence|schedule|plan)|recommended sequence|sample (?:schedule|plan)|studienplan|curriculum (?:guide|sheet))\b/i,
+      /\b(?:(?:first|second|third|fourth|freshman|sophomore|junior|senior|year [1-4])[ ,:-]{0,3}(?:year|fall|spring|semester)?)\b/i,
+      /\b(?:see your adviso?r|consult (?:your|an|with)|students (?:must|should)|recommended|minimum grade|elective)\b/i,
+    ],
+    enough: 2,
+  },
+  {
     name: 'a page of a course catalogue',
     marks: [
-      /\b(?:course (?:catalog(?:ue)?|descriptions?|offerings)|undergraduate catalog|bulletin)\b/i,
+      /\b(?:department of|course (?:catalog(?:ue)?|descriptions?|offerings)|undergraduate catalog|bulletin)\b/i,
       /\b(?:pre-?requisites?|co-?requisites?|prereq)\b/i,
       /\b(?:offered (?:in )?(?:fall|spring|every|each|as)|may be repeated|lecture hours?|lab hours?|an introduction to|students (?:will|learn)|this course|topics include|emphasis on|cross-?listed)\b/i,
     ],

@@ -6,6 +6,7 @@ import { parseTermHeading } from './lexing/terms';
 import { toLines } from './lexing/text';
 import { productOf } from './products';
 import { RecordDraft } from './record-draft';
+import { withCardsAsRows } from './table/cards';
 import { type HandColumn, handPlaces, sampleOf } from './table/by-hand';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
@@ -59,7 +60,7 @@ export function readRows(
   draft.school = schoolName(rows.slice(0, 40));
   draft.unit = UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
   const finder = new TableFinder(draft, columns && handPlaces(columns));
-  const body = form === 'values' ? rows : withoutFurniture(rows, draft.school);
+  const body = form === 'values' ? rows : withCardsAsRows(withoutFurniture(rows, draft.school));
   finder.find(body);
   const unread = ({ rows: [first, ...rest] }: Group) =>
     draft.addUnread(

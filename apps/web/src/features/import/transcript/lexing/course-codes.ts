@@ -73,6 +73,10 @@ export function withoutSection(text: string): CourseCode | null {
   return code && section ? parseCourseCode(code) : null;
 }
 
+/** '18.02', '6.1010', '21W.031': a department in figures and a number, which are no hours. */
+export const isDottedCode = (text: string): boolean =>
+  /^\d{1,2}[A-Z]?\.[A-Z]?\d{2,4}[A-Z]{0,2}$/.test(text) && !/\.\d?0{1,3}$/.test(text);
+
 /** The number of a column of its own: as printed, without a section behind it. */
 export function courseNumber(text: string): string | null {
   const number = text.replace(/^#/, '').replace(SECTION_BEHIND, '');

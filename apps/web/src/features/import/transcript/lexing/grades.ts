@@ -2,14 +2,16 @@
 const LETTER = 'T?[A-F][+-]?(?:[-/]?(?:TR|T|K|EX|NG|H|R))?';
 const CODE =
   '[A-Z]|PASS|FAIL|HP|LP|SAT|UNSAT|CR|CRE|NC|NCR|NP|T[RCF]|EX|CE|CX|CBE|CLEP|AP|IB|IF|FN|FX|XF|NR|NG|NE|NA|' +
-  'W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|BE|NB|TRANS';
+  '[HE]W|IPR|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|BE|NB|TRANS';
 const KNOWN = new RegExp(`^[([]?(?:${LETTER}|${CODE})[*#@^~!†‡]{0,3}[)\\]]?$`);
 const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;
 /** Printed where no grade has come in yet. */
 export const NOT_REPORTED = /^(?:\*{2,4}|-{2,4}|—|n\/a)$/i;
 const WORDS =
-  /^(?:pass(?:ed)?|fail(?:ed)?|credit|no credit|(?:un)?satisfactory|withdrawn?|withdrew|incomplete|in progress|audit|transfer(?:red)?|honou?rs|high distinction|distinction|merit|bestanden|nicht bestanden|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|suspenso|matr[ií]cula de honor|admis|ajourné|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|first|2:1|2:2|third|upper second|lower second)$/i;
-const WITHDRAWAL = /^W[A-Z]?$/;
+  /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|(?:nicht )?genügend|teilgenommen|(?:on)?voldoende|goed|(?:väl )?godkänd|underkänd|(?:ikke )?bestått|hyväksytty|hylätty|(?:не)?удовлетворительно|хорошо|отлично|(?:не)?зачтено|(?:не)?зач[её]т|aprovado|reprovado|(?:(?:30 )?e )?lode|pass(?:ed)?|fail(?:ed)?|credit|no credit|(?:un)?satisfactory|withdrawn?|withdrew|incomplete|in progress|audit|transfer(?:red)?|honou?rs|high distinction|distinction|merit|bestanden|nicht bestanden|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|suspenso|matr[ií]cula de honor|admis|ajourné|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|first|2:1|2:2|third|upper second|lower second)$/i;
+const WITHDRAWAL = /^(?:W[A-Z]?|[HE]W)$/;
+/** What stands beside a word that is the grade: '7,5 Notable', 'sehr gut (1)'. */
+const MARK_BESIDE = /^\d{1,2}(?:[.,]\d{1,2})? (?=\p{L})|(?<=\p{L}) \(?\d(?:[.,]\d)?\)?$/gu;
 const WITHDRAWAL_WORD = /^(?:withdrawn?|withdrew)$/i;
 const TRANSFER = /^(?:TR?|TRANSFER(?:RED)?|TRANS)$/;
 /** Which figures can be grades: none, those of a scale of a few points, or any up to 100. */
@@ -17,17 +19,19 @@ export type FigureGrades = 'none' | 'decimals' | 'any';
 
 /** A grade as printed, tidied: brackets dropped, typographic minus signs made plain. */
 export function tidyGrade(text: string): string {
-  return text
-    .replaceAll(/[−–—]/g, '-')
-    .replaceAll(/[()[\]]/g, '')
-    .trim();
+  const plain = text.replaceAll(/[−–—]/g, '-').trim();
+  // 'Pass (capped)' keeps what it says
+  return / \(/.test(plain) ? plain : plain.replaceAll(/[()[\]]/g, '').trim();
 }
 
 /** A grade or grade code we know, with its footnote marks: 'A', 'B+', 'C-TR', 'W*', '***', 'Pass'. */
 export function isKnownGrade(text: string): boolean {
   const plain = text.replaceAll(/[−–—]/g, '-');
-  return KNOWN.test(plain) || NOT_REPORTED.test(plain) || WORDS.test(plain);
+  return KNOWN.test(plain) || NOT_REPORTED.test(plain) || WORDS.test(gradeWord(plain)) || WORDS.test(plain);
 }
+
+/** The word of a grade that says itself twice: 'Notable' of '7,5 Notable', 'sehr gut' of 'sehr gut (1)'. */
+export const gradeWord = (grade: string): string => grade.replaceAll(MARK_BESIDE, '');
 
 /** Could be a grade of some school: at most four capitals. For a cell of its own, where no title word can stand. */
 export function isGradeShaped(text: string): boolean {
@@ -46,7 +50,7 @@ export function couldEndTitle(grade: string): boolean {
 
 /** A grade in figures: '3.8', '87', '91.5 %', '1,7', '14/20'. null for anything else. */
 export function markOf(grade: string): number | null {
-  const [, figures] = /^(\d{1,3}(?:[.,]\d{1,2})?)(?: ?%|\/\d{2,3})?$/.exec(grade) ?? [];
+  const [, figures] = /^(-3|\d{1,3}(?:[.,]\d{1,2})?)(?: ?%|\/\d{2,3})?$/.exec(grade) ?? [];
   return figures === undefined ? null : Number(figures.replace(',', '.'));
 }
 

@@ -9,11 +9,12 @@ const NOISE: readonly RegExp[] = [
   /^-top-$/i,
   /^release: [\d.]+$/i,
   /^© ?\d{4}/,
+  /^(?:[-=_*~.] ?){4,}$/,
 ];
 
 /** What registrars write below the courses of a term, about the term. */
 const REMARK =
-  /^[*\s-]*(?:placed on |named to )?(?:the )?(?:(?:president|provost|chancellor|dean)['’]?s? (?:honou?r )?(?:list|roll)|(?:academic|good) standing|term honou?rs?|academic (?:probation|warning|suspension)|probation)\b|^[*-]* ?continued\b/i;
+  /^[*\s-]*(?:placed on |named to )?(?:the )?(?:(?:president|provost|chancellor|dean)['’]?s? (?:honou?rs? )?(?:list|roll)|(?:academic|good) standing|term honou?rs?|academic (?:probation|warning|suspension)|probation)\b|^[*-]* ?continued\b/i;
 
 /** Whether a line (on one line, trimmed) is page furniture that can stand anywhere, even inside a table. */
 export function isPageNoise(line: string): boolean {

@@ -1,5 +1,5 @@
 import { gradeOutcome, type GradeOutcome } from '@lumen/matching';
-import { bare, isKnownGrade, markOf, NOT_REPORTED } from './grades';
+import { bare, gradeWord, isKnownGrade, markOf, NOT_REPORTED } from './grades';
 
 /** On what a school grades: letters of three kinds, or figures. */
 export type ScaleName =
@@ -10,6 +10,12 @@ export type ScaleName =
   | 'indian'
   | 'four-points'
   | 'german'
+  /** Six is the best, four passes. */
+  | 'swiss'
+  /** Minus three to twelve. */
+  | 'danish'
+  /** Five is the best; whether two or three passes depends on the country. */
+  | 'five'
   | 'ten'
   | 'twenty'
   | 'thirty'
@@ -39,6 +45,9 @@ interface FigureRule {
 const FIGURES: Readonly<Partial<Record<ScaleName, FigureRule>>> = {
   'four-points': { least: 0, most: 4.33, passes: 0.7, fails: 0 },
   german: { least: 1, most: 5, passes: 4, fails: 4 },
+  swiss: { least: 1, most: 6, passes: 4, fails: 3.99 },
+  danish: { least: -3, most: 12, passes: 2, fails: 1.99 },
+  five: { least: 0, most: 6, passes: 3, fails: 0.99 },
   ten: { least: 0, most: 10, passes: 6, fails: 4.99 },
   twenty: { least: 0, most: 20, passes: 10, fails: 9.49 },
   thirty: { least: 0, most: 31, passes: 18, fails: 17.99 },
@@ -47,11 +56,11 @@ const FIGURES: Readonly<Partial<Record<ScaleName, FigureRule>>> = {
 };
 
 const PASSING_WORD =
-  /^(?:bestanden|be|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|matr[ií]cula de honor|admis|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|honou?rs|high distinction|hd|distinction|dn|merit|ps|cre|first|2:1|2:2|third|upper second|lower second|passed|pass|satisfactory|credit)$/i;
+  /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|genügend|teilgenommen|voldoende|goed|(?:väl )?godkänd|bestått|hyväksytty|удовлетворительно|хорошо|отлично|зачтено|зач[её]т|aprovado|(?:(?:30 )?e )?lode|bestanden|be|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|matr[ií]cula de honor|admis|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|honou?rs|high distinction|hd|distinction|dn|merit|ps|cre|first|2:1|2:2|third|upper second|lower second|passed|pass|satisfactory|credit)$/i;
 /** Half grades between two letters, as some schools of the Midwest print them, and CLEP and the like. */
 const PASSING_CODE = /^(?:AB|BC|CD|CLEP|CBE|TF?|TRANS)$/;
 const FAILING =
-  /^(?:F|FX|FN|XF|FL|FF|WF|E|NC|NCR|NP|NB|U|UNSAT|UNSATISFACTORY|FAIL(?:ED)?|NO CREDIT|NICHT BESTANDEN|SUSPENSO|AJOURNÉ|W[DPUNXC]?|LWD|WITHDRAWN?|WITHDREW|AUD?|AUDIT|I|INC?|INCOMPLETE|NE|ABS|DR|DP|V)$/;
+  /^(?:[HE]W|NM|NICHT GENÜGEND|ONVOLDOENDE|UNDERKÄND|IKKE BESTÅTT|HYLÄTTY|НЕУДОВЛЕТВОРИТЕЛЬНО|НЕЗАЧТЕНО|НЕЗАЧ[ЕЁ]Т|REPROVADO|F|FX|FN|XF|FL|FF|WF|E|NC|NCR|NP|NB|U|UNSAT|UNSATISFACTORY|FAIL(?:ED)?|NO CREDIT|NICHT BESTANDEN|SUSPENSO|AJOURNÉ|W[DPUNXC]?|LWD|WITHDRAWN?|WITHDREW|AUD?|AUDIT|I|INC?|INCOMPLETE|NE|ABS|DR|DP|V)$/;
 const INDIAN = /^(?:O|S|A\+|A|B\+|B|C\+?|D|P|E)$/;
 
 /** The mark from which on a course is passed, as transcripts print it: 'The pass mark is 40', 'Passing grade: 60 %'. */
@@ -75,14 +84,21 @@ function scaleName(grades: readonly string[], text: string): ScaleName {
     /\b(?:note|leistungspunkte|modul|universität|hochschule|bestanden|wintersemester|sommersemester)\b/i.test(
       text,
     );
+  if (SWISS.test(text) && most <= 6) return 'swiss';
   if (isGerman && most <= 5) return 'german';
+  if (marks.includes(12) && marks.every((mark) => SEVEN_STEPS.has(mark))) return 'danish';
   if (most <= 4.33) return 'four-points';
-  if (most <= 5 && marks[0]! >= 1) return 'german';
+  if (most <= 5 && marks[0]! >= 1)
+    return marks.some((mark) => Math.abs(((mark * 10) % 10) - 5) === 2 || mark < 2) ? 'german' : 'five';
   if (most <= 10) return 'ten';
   if (/\/20\b|\bmoyenne\b|\bsemestre\b/i.test(text) && most <= 20) return 'twenty';
   if (/\b(?:esame|voto|lode|cfu)\b/i.test(text) && most <= 31) return 'thirty';
   return /\bCATS\b|\bmodules?\b.*\bmark|\bupper second\b|\b2:1\b/i.test(text) ? 'uk-marks' : 'percent';
 }
+
+const SEVEN_STEPS: ReadonlySet<number> = new Set([-3, 0, 2, 4, 7, 10, 12]);
+const SWISS =
+  /\b(?:HS|FS) ?(?:20)?\d{2}\b|\bKreditpunkte\b|\b(?:Herbst|Frühjahrs|Frühlings)semester\b|schweiz|switzerland|suisse/i;
 
 function lettersName(grades: readonly string[], text: string): ScaleName {
   if (/\b[SC]GPA\b/.test(text) && (grades.includes('O') || /\b10[- ]point\b/i.test(text))) return 'indian';
@@ -103,7 +119,7 @@ export function isOfScale(grade: string, { name }: Scale): boolean {
 export function outcomeOf(grade: string | null, scale: Scale): Outcome {
   if (grade === null || NOT_REPORTED.test(grade)) return 'in-progress';
   const mark = markOf(grade);
-  return mark === null ? outcomeOfLetter(bare(grade), scale.name) : outcomeOfMark(mark, scale);
+  return mark === null ? outcomeOfLetter(bare(gradeWord(grade)), scale.name) : outcomeOfMark(mark, scale);
 }
 
 function outcomeOfMark(mark: number, { name, passMark }: Scale): Outcome {
@@ -119,6 +135,7 @@ function outcomeOfLetter(grade: string, name: ScaleName): Outcome {
   if (name === 'ects' && grade === 'E') return 'earned';
   if (name === 'indian' && (INDIAN.test(grade) || grade === 'AB'))
     return grade === 'AB' ? 'not-earned' : 'earned';
+  if (grade === 'IPR') return 'in-progress';
   const outcome = gradeOutcome(grade);
   if (outcome !== 'not-earned') return outcome;
   if (PASSING_WORD.test(grade) || PASSING_CODE.test(grade)) return 'earned';

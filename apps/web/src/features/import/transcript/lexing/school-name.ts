@@ -1,3 +1,5 @@
+import { parseCourseCode } from './course-codes';
+import { parseTermHeading } from './terms';
 import { oneLine, type TextLine } from './text';
 
 const SCHOOL =
@@ -14,7 +16,7 @@ export function schoolName(lines: readonly TextLine[]): string | null {
   for (const { text } of lines.slice(0, HEAD_LINES)) {
     if (text.length > LONGEST_NAME) continue;
     const line = oneLine(text).replace(HEADING, '');
-    if (END_OF_HEAD.test(line)) return null;
+    if (END_OF_HEAD.test(line) || parseTermHeading(line) || parseCourseCode(line)) return null;
     if (isSchoolName(line)) return line;
   }
   return null;

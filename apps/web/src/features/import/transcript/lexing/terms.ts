@@ -17,10 +17,13 @@ const SEASONS = [
 const words = (list: string, season: string) => list.split(' ').map((word) => [word, season] as const);
 const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ...SEASONS.map((season) => [season.toLowerCase(), season] as const),
-  ...words('fa fal autumn aut au fl herbst automne otoño outono', 'Fall'),
-  ...words('sp spr sprg frühling printemps primavera', 'Spring'),
+  ...words('fa fal autumn aut au fl herbst herbstsemester höst automne otoño outono', 'Fall'),
+  ...words('sp spr sprg frühling frühlingssemester frühjahrssemester vår printemps primavera', 'Spring'),
   ...words('su sum smr sommer sommersemester sose ss été verano', 'Summer'),
-  ...words('wi win wtr wn winterim wintersession wintersemester wise ws hiver invierno inverno', 'Winter'),
+  ...words(
+    'wi win wtr wn winterim wintersession zimowy wintersemester wise ws hiver invierno inverno',
+    'Winter',
+  ),
 ]);
 
 /** What else a term heading may say besides season and year. */
@@ -29,7 +32,7 @@ const HEADING_WORDS = new Set(
     'term terms semester sem quarter qtr trimester session sessions period academic year half full first second third ' +
     'fourth mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
     'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
-    'ay anno année año semestre jahr studienjahr enrollment college school division standard accelerated'
+    'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division standard accelerated'
   ).split(' '),
 );
 
@@ -38,13 +41,28 @@ const YEAR_SPAN = /(?<!\d)((?:19|20)\d{2})\s?[-/–]\s?((?:19|20)?\d{2})(?!\d)/;
 /** '23/FA', '2023FA', 'FA23', '2023-FA'. */
 const CODE =
   /^(?:(?<year>(?:19|20)?\d{2})[/-]?(?<season>[A-Z]{2,3})\d?|(?<season2>[A-Z]{2,3})[ /-]?'?(?<year2>(?:19|20)?\d{2}))$/i;
+/** 'HS 2021', 'VT22': only where a term is expected, because courses have such codes, too. */
+const LOCAL_CODE = /^(?<season>HS|FS|HT|VT) ?'?(?<year>(?:19|20)?\d{2})$/;
+const LOCAL_SEASONS: Readonly<Record<string, string>> = {
+  HS: 'Fall',
+  HT: 'Fall',
+  FS: 'Spring',
+  VT: 'Spring',
+};
+/** 'WS 20/21', 'Winter 20/21'. */
+const SHORT_SPAN = /(?<![\d/.-])(\d{2})\s?[/–-]\s?(\d{2})(?![\d/.-])/;
+/** 'Fall-Winter 2021/22': one period of an academic year. */
+const TWO_SEASONS = /\b(fall|autumn|winter|spring|summer)\s?[-/–]\s?(winter|spring|summer|fall|autumn)\b/i;
+/** What a heading may say beside its term: 'Grade Level 09', 'Level: 1A'. */
+const LEVEL_BESIDE = /^(?:grade|level|stage|year|part|class)\b/i;
 /** '2023/S1', '2023-T2': a period that only the school can place in the year. */
 const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2})[/-]?(?<period>[STQ][1-4])$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
   /\b(?:(semester|term|trimester|quarter|semestre|trimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd) (semester|term|trimester|quarter))\b/i;
-const ACADEMIC_YEAR = /\b(?:academic year|school year|ay|année|curso|studienjahr|anno accademico)\b/i;
+const ACADEMIC_YEAR =
+  /\b(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?= (?:19|20)\d{2}\s?[-/–])|anno accademico)\b/i;
 const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
 /** What only a heading begins with. */
 const LABELLED = /^(?:academic |reporting )?(?:term|period|semester|session)\b/i;
@@ -56,7 +74,49 @@ const LONGEST_HEADING = 120;
  * 'Fall 2025 (08/19/2025-12/12/2025)'; null when season or year is missing.
  */
 export function parseTerm(label: string): Term | null {
-  return termOfCode(oneLine(label)) ?? seasonTerm(label) ?? academicPeriod(label);
+  return (
+    localCode(oneLine(label)) ??
+    halfYear(oneLine(label)) ??
+    termOfCode(oneLine(label)) ??
+    seasonTerm(label) ??
+    academicPeriod(label)
+  );
+}
+
+/** '2020.1': the first half of a year. */
+function halfYear(text: string): Term | null {
+  const [, year, half] = /^((?:19|20)\d{2})[./]([1-3])$/.exec(text) ?? [];
+  return year && half ? { season: `Semester ${half}`, year: Number(year) } : null;
+}
+
+/** Part of a year, which another column or a heading names: 'Spring', 'S1 Day'. */
+export const isPartOfYear = (text: string): boolean =>
+  /^[STQ][1-4]\b/.test(text) || (!/\d/.test(text) && text.length < 20 && seasonIn(wordsOf(text)) !== null);
+
+/** 'Semestre 3', 'Fall Semester': a heading that says only which part of the year it is. */
+export const isPeriodAlone = (line: string): boolean =>
+  line.length < 40 &&
+  (ORDINAL_PERIOD.test(line) || seasonIn(wordsOf(line)) !== null) &&
+  wordsOf(line).every((word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^\d$/.test(word));
+
+function localCode(text: string): Term | null {
+  const { season, year } = LOCAL_CODE.exec(text)?.groups ?? {};
+  return season && year ? { season: LOCAL_SEASONS[season]!, year: fullYear(year) } : null;
+}
+
+/** The academic year that a line of its own names, as printed: '2022/2023' of 'Année universitaire 2022/2023'. */
+export function academicYearIn(line: string): string | null {
+  const span = line.length <= LONGEST_HEADING && ACADEMIC_YEAR.test(line) ? YEAR_SPAN.exec(line)?.[0] : null;
+  return span && spanIn(span) ? span : null;
+}
+
+/** A heading without a year ('Semestre 3', 'Fall Semester'), in the academic year that was named above it. */
+export function parsePeriodIn(heading: string, academicYear: string): Term | null {
+  const isPeriod =
+    !YEAR.test(heading) &&
+    heading.length < 40 &&
+    (ORDINAL_PERIOD.test(heading) || seasonIn(wordsOf(heading)) !== null);
+  return isPeriod ? parseTermHeading(`${heading} ${academicYear}`) : null;
 }
 
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
@@ -73,6 +133,9 @@ export function parseTermHeading(line: string): Term | null {
   ).replace(CAMPUS, '');
   const coded = termOfCode(heading);
   if (coded) return coded;
+  const year = YEAR.exec(/\(([^()]*)\)$/.exec(line.trim())?.[1] ?? '')?.[0];
+  // 'SEMESTER I (Nov/Dec 2021)'
+  if (year && !YEAR.test(heading) && !YEAR_SPAN.test(line)) return parseTermHeading(`${heading} ${year}`);
   const onlyTerm = wordsOf(heading).every(
     (word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^\d{1,4}$/.test(word),
   );
@@ -87,6 +150,9 @@ export function parseTermBeforeWords(line: string, cells: readonly string[]): Te
   const [first = '', ...others] = cells.length > 1 ? cells : line.split(/ [-–—] |, /);
   const rest = others.join(' ');
   const mayHaveFigures = cells.length > 1 && LABELLED.test(first);
+  const isLabelled =
+    cells.length > 1 && others.every((other) => other.includes(':') || LEVEL_BESIDE.test(other));
+  if (isLabelled && others.length <= 4) return parseTermHeading(first);
   const isHeading =
     others.length > 0 && others.length <= 2 && /^\p{L}/u.test(rest) && (mayHaveFigures || !/\d/.test(rest));
   return isHeading ? parseTermHeading(first) : null;
@@ -131,7 +197,9 @@ function termOfCode(text: string): Term | null {
 function seasonTerm(label: string): Term | null {
   const season = seasonIn(wordsOf(label));
   if (season === null) return null;
-  const span = spanIn(label);
+  const span = spanIn(label) ?? shortSpanIn(label);
+  const two = span && TWO_SEASONS.exec(label);
+  if (two) return { season: capitals(two[0]), year: span[0], academicYear: span[1] };
   if (span) return termOfSpan(season, span);
   const year = YEAR.exec(label)?.[0] ?? SHORT_YEAR.exec(label)?.[1] ?? /^['’]?(\d{2})\b/.exec(label)?.[1];
   return year ? { season, year: fullYear(year) } : null;
@@ -152,8 +220,20 @@ function academicPeriod(label: string): Term | null {
   const year =
     span?.[0] ?? (period || ACADEMIC_YEAR.test(label) ? Number(YEAR.exec(label)?.[0] ?? NaN) : NaN);
   if (Number.isNaN(year)) return null;
-  const season = period ? oneLine(period[0]).replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()) : '';
+  const season = period ? capitals(period[0]) : '';
   return span ? { season, year, academicYear: span[1] } : { season, year };
+}
+
+const capitals = (text: string): string =>
+  oneLine(text)
+    .toLowerCase()
+    .replaceAll(/\b(?:i{1,3}|iv)\b/g, (figure) => figure.toUpperCase())
+    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+function shortSpanIn(label: string): Span | null {
+  const [, first, second] = YEAR.test(label) ? [] : (SHORT_SPAN.exec(label) ?? []);
+  if (!first || !second || Number(second) !== (Number(first) + 1) % 100) return null;
+  return [fullYear(first), `${fullYear(first)}/${second}`];
 }
 
 type Span = readonly [first: number, printed: string];

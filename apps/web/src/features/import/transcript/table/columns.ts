@@ -36,7 +36,7 @@ export interface ColumnPlace {
 }
 
 const CREDIT =
-  '(?:credits?|creds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|(?:semester|quarter) (?:hours?|credits?|units?|hrs)|unit value|academic credits?)';
+  '(?:credits?|creds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|(?:semester|quarter) (?:hours?|credits?|units?|hrs)|wgt|unit value|academic credits?)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 
 /**
@@ -46,15 +46,15 @@ const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'words',
-    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|session|faculty|lecturer|instructors?|professors?|teachers?|notes|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|estado|tipo|crn|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instructional method|include in gpa|duration)$/,
+    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|estado|tipo|crn|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instructional method|include in gpa|duration)$/,
   ],
   [
     'figure',
-    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|line|row|seq|nr|lfd nr|sl|sl no|s no|sr no)$/,
+    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|nr|lfd nr|sl|sl no|s no|sr no)$/,
   ],
   [
     'dates',
-    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|date (?:taken|completed|posted|awarded)|prüfungsdatum)$/,
+    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
   ],
   ['gradeValue', /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit)$/],
   [
@@ -70,13 +70,13 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'credits',
     new RegExp(
-      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|att|taken|enrolled|registered|attd|possible|carried|offered)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ects (?:credits?|points?|punkte)|poäng|opintopisteet))$`,
+      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|att|taken|enrolled|registered|attd|possible|carried|offered)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы))$`,
     ),
   ],
   [
     'grade',
     new RegExp(
-      `^(?:(?:official|final|letter|course|earned|overall|current|end|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|betyg|karakter|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|lettergrade|mark(?: |\\/)grade|final mark|%)$`,
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|lettergrade|mark(?: |\\/)grade|final mark|%)$`,
     ),
   ],
   ['repeat', /^(?:r|rpt|repeats?|repeated|repeat (?:code|status|ind(?:icator)?)|rep|i e|incl|rp)$/],
@@ -90,7 +90,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'code',
-    /^(?:course ?(?:code|id|no|number|key|ref)|code|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüfungsnr|prüfungs nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|course dept and number|coursecode)$/,
+    /^(?:course ?(?:code|id|no|number|key|ref)|code|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüfungsnr|prüfungs nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode)$/,
   ],
   [
     'course',
@@ -98,7 +98,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'title',
-    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog) (?:title|name|description|descr|desc)|title|name|descr(?:iption)?|desc|titel|modul(?:bezeichnung|titel|name)?|veranstaltung(?:stitel|sname)?|fach|lehrveranstaltung|bezeichnung|asignatura|materia|intitul[ée]|mati[èe]re|cours|libell[ée](?: ue)?|ue|intitul[ée] (?:de l ue|ue)|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n|prüfungs(?:text|leistung|bezeichnung)|title of the course unit|course unit title)$/,
+    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog) (?:title|name|description|descr|desc)|title|name|descr(?:iption)?|desc|titel|modul(?:bezeichnung|titel|name)?|veranstaltung(?:stitel|sname)?|fach|lehrveranstaltung|bezeichnung|asignatura|materia|intitul[ée]|mati[èe]re|cours|libell[ée](?: ue)?|ue|intitul[ée] (?:de l ue|ue)|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n|prüfungs(?:text|leistung|bezeichnung)|title of the course unit|course unit title|titel der lehrveranstaltung|name of (?:the )?(?:study )?(?:module|course(?: unit)?|subject)|benämning|namn|nimi|opintojakso|emnenavn|omschrijving|vaknaam|naam|attivit[àa] didattica|дисциплина|наименование(?: дисциплины)?|предмет|(?:nazwa )?przedmiotu?|componente curricular)$/,
   ],
   ['section', /^(?:section|sec|sect|sctn|class section|section no|sec no|sectn)$/],
   ['campus', /^(?:campus|camp|cmp|site)$/],
@@ -109,11 +109,11 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ['year', /^(?:year|academic year|yr|acad year|school year|jahr|año|año académico|curso|année|anno|ano)$/],
   [
     'term',
-    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|session name|term code|term description|semestre|quarter|qtr|trimester|periodo|ciclo)$/,
+    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|session name|term code|term description|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin)$/,
   ],
   [
     'status',
-    /^(?:status|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status|r[ée]sultat|ergebnis|resultado|esito)$/,
+    /^(?:status|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status|r[ée]sultat|ergebnis|resultado|esito|situa[çc][ãa]o)$/,
   ],
   [
     'institution',
@@ -150,8 +150,16 @@ export function readHeader(row: Row): ColumnPlace[][] {
 
 /** Whether a row is nothing but names of columns: one cell of a header that stands a cell a line. */
 export function isColumnName(row: Row): boolean {
-  return row.words.length <= MOST_WORDS_OF_NAME && columnOf(row.text) !== null && !/\d/.test(row.text);
+  return (
+    row.words.length <= MOST_WORDS_OF_NAME &&
+    !ALSO_SUBJECT.test(row.text) &&
+    columnOf(row.text) !== null &&
+    !/\d/.test(row.text)
+  );
 }
+
+/** Alone on a line these are departments rather than names of columns. */
+const ALSO_SUBJECT = /^(?:ART|ECS?|HP|OP|STP|TYP|COD|KOD|DATA|DATO)$/;
 
 /** Whether a row can be the second line of a header ('Hours   Points'). */
 export function isHeaderRest(row: Row): boolean {
@@ -180,6 +188,10 @@ function withParted(names: readonly Named[]): Named[] {
   });
 }
 
+/** 'Earned Grade' is one name, or two that stand close to each other. */
+const PERHAPS_TWO =
+  /^(?:earned|attempted|credits?|hours|units) grade$|^grade (?:points|pts|units|credits?|hours)$/i;
+
 interface Named {
   readonly name: string;
   readonly column: Column | null;
@@ -194,14 +206,16 @@ function namesIn(row: Row): Named[][] {
   for (const group of groups) {
     const isParted = CODE_AND_TITLE.test(textOf(group));
     const whole = groups.length > 2 ? (isParted ? 'course' : columnOf(textOf(group))) : null;
+    const parted = readingsOf(group, groups.length > 2);
     const ofGroup = whole
       ? [
           {
             names: [{ name: textOf(group), column: whole, start: group[0]!.start, end: group.at(-1)!.end }],
             cost: 1,
           },
+          ...(PERHAPS_TWO.test(textOf(group)) ? parted.filter(({ names }) => names.length > 1) : []),
         ]
-      : readingsOf(group, groups.length > 2);
+      : parted;
     readings = readings
       .flatMap((begun) =>
         ofGroup.map((next) => ({ names: [...begun.names, ...next.names], cost: begun.cost + next.cost })),
@@ -250,7 +264,7 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
     else if (has('title') && !has('code')) turn('subject', 'code');
     else if (!has('title')) turn('subject', 'title');
   }
-  if (!has('term') && !has('year'))
+  if (!has('term'))
     settled = settled.map((place) =>
       /^session$/i.test(place.name.trim()) ? { ...place, column: 'term' } : place,
     );
@@ -264,6 +278,12 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
     if (has('code') || has('number')) turn('course', has('title') ? 'words' : 'title');
     else if (has('title')) turn('course', 'code');
   }
+  const twoTitles = settled.filter(({ column }) => column === 'title').length > 1;
+  const named = settled.find(({ column, name }) => column === 'title' && NAMES_COURSE.test(name.trim()));
+  if (twoTitles && named && !has('code') && !has('number'))
+    settled = settled.map((place) => (place === named ? { ...place, column: 'code' } : place));
+  settled = passedOver(settled, 'grade', SCORE, LETTER);
+  settled = passedOver(settled, 'credits', /^(?!.*(?:cr|ects|cp|lp|unit))/i, /cr[eé]|ects|cfu/i);
   settled = onlyFirst(settled, [
     'earned',
     'points',
@@ -281,6 +301,26 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? settled : null;
 }
 
+/** 'Modul' beside 'Titel': what it holds is the code. */
+const NAMES_COURSE = /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach)$/i;
+/** A score of a learning platform, and the grade that it came to. */
+const SCORE = /\b(?:scores?|numeric|percentage)\b|%/i;
+const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter)$/i;
+
+/** Of two columns of one kind, the one that is named less clearly is passed over. */
+function passedOver(
+  columns: readonly ColumnPlace[],
+  kind: Column,
+  unclear: RegExp,
+  clear: RegExp,
+): ColumnPlace[] {
+  const isOf = ({ column, name }: ColumnPlace, names: RegExp) => column === kind && names.test(spaced(name));
+  if (!columns.some((place) => isOf(place, clear))) return [...columns];
+  return columns.map((place) =>
+    isOf(place, unclear) && !isOf(place, clear) ? { ...place, column: 'figure' } : place,
+  );
+}
+
 /** Of two columns of one kind the first is used, the other is passed over. */
 function onlyFirst(columns: readonly ColumnPlace[], kinds: readonly Column[]): ColumnPlace[] {
   const seen = new Set<Column>();
@@ -292,8 +332,11 @@ function onlyFirst(columns: readonly ColumnPlace[], kinds: readonly Column[]): C
   });
 }
 
+/** 'CreditHours' is 'Credit Hours'. */
+const spaced = (name: string): string => name.trim().replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+
 function plainName(name: string): string {
-  return name
+  return spaced(name)
     .toLowerCase()
     .replaceAll('#', ' no ')
     .replaceAll(/[^\p{L}/%\\]+/gu, ' ')

@@ -1,4 +1,5 @@
 import {
+  isDottedCode,
   isSubject,
   courseNumber,
   leadingCourse,
@@ -14,7 +15,7 @@ import {
   type FigureGrades,
 } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
-import { parseTerm, parseTermHeading } from '../lexing/terms';
+import { isPartOfYear, parseTerm, parseTermHeading } from '../lexing/terms';
 import type { Column } from './columns';
 
 /** What is known of a table before one of its rows is read. */
@@ -34,7 +35,8 @@ export const MOST_WORDS: Partial<Record<Column, number>> = {
   title: 30,
   campus: 4,
   level: 2,
-  grade: 2,
+  grade: 4,
+  figure: 3,
   credits: 2,
   earned: 2,
   term: 6,
@@ -72,7 +74,7 @@ export const COST_OF_BLANK: Readonly<Record<Column, number>> = {
 
 const NEVER = Infinity;
 const LEVEL =
-  /^(?:U|G|UG|GR|UN|GD|GS|UGR|UGRD|GRAD|PHD|DR|LW|LAW|MD|PR|PROF|CE|ND|UL|LD|UD|0[1-9]|\d{1,2}|Undergraduate|Graduate)$/i;
+  /^(?:U|G|UG|US|GR|UN|GD|GS|UGR|UGRD|GRAD|PHD|DR|LW|LAW|MD|PR|PROF|CE|ND|UL|LD|UD|0[1-9]|\d{1,2}|Undergraduate|Graduate)$/i;
 const LEVEL_SHAPE = /^[A-Z\d]{1,3}$/;
 const SECTION = /^(?:[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|[A-Z]{1,2})$/;
 const REPEAT = /^(?:[EIARNXY*]|R[EIA]|Repeat(?:ed)?|Yes|No)$/i;
@@ -120,7 +122,7 @@ function workOutFit(
         ? costOfSubject(text)
         : isCell && withoutSection(text) !== null
           ? 0.6
-          : isCell && /^\d{4,7}$/.test(text)
+          : isCell && (/^\d{4,7}$/.test(text) || isDottedCode(text))
             ? 1
             : isCell &&
                 words === 1 &&
@@ -159,13 +161,18 @@ function workOutFit(
     case 'points':
       return parseNumber(text) === null ? NEVER : 0;
     case 'figure':
-      return parseNumber(text) !== null || isKnownGrade(text) || TWO_WEIGHTS.test(text) ? 0 : NEVER;
+      if (words > 1 && !isCell) return NEVER;
+      return parseNumber(text) !== null || isKnownGrade(text) || TWO_WEIGHTS.test(text)
+        ? 0
+        : isCell
+          ? 2
+          : NEVER;
     case 'repeat':
       return REPEAT.test(text) ? 0 : isCell && words === 1 ? 2 : NEVER;
     case 'term':
       return (isCell ? parseTerm(text) : parseTermHeading(text))
         ? 0
-        : isCell && /^\d{5,6}$/.test(text)
+        : isCell && (/^\d{5,6}$/.test(text) || isPartOfYear(text))
           ? 1
           : NEVER;
     case 'year':
@@ -206,6 +213,7 @@ function costOfTitle(text: string, words: number): number {
 }
 
 function costOfGrade(text: string, isCell: boolean, figures: FigureGrades): number {
+  if (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))) return NEVER;
   if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;
   if (isFigureGrade(text, figures)) return /^0(?:[.,]\d+)?$/.test(text) ? 4 : 0.2;
   if (!isCell) return NEVER;

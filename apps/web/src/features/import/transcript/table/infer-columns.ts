@@ -1,4 +1,4 @@
-import { parseCourseCode } from '../lexing/course-codes';
+import { isDottedCode, parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTerm } from '../lexing/terms';
@@ -51,7 +51,7 @@ function kindOf(cells: readonly string[]): Kind {
   const filled = cells.filter((cell) => cell !== '');
   const mostly = (is: (cell: string) => boolean) =>
     filled.length > 0 && filled.filter(is).length >= MOST * filled.length;
-  if (mostly((cell) => parseCourseCode(cell) !== null)) return 'code';
+  if (mostly((cell) => parseCourseCode(cell) !== null || isDottedCode(cell))) return 'code';
   if (mostly((cell) => parseTerm(cell) !== null)) return 'term';
   if (mostly((cell) => LEVEL.test(cell))) return 'level';
   if (mostly((cell) => isKnownGrade(cell) || (markOf(cell) ?? 0) > 20) && filled.some(isKnownGrade))

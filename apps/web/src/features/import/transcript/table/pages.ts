@@ -1,6 +1,6 @@
 import { leadingCourse } from '../lexing/course-codes';
 import { isPageNoise } from '../lexing/page-noise';
-import { parseTermHeading } from '../lexing/terms';
+import { academicYearIn, isPeriodAlone, parseTermBeforeWords, parseTermHeading } from '../lexing/terms';
 import { isColumnName, readHeader } from './columns';
 import type { Row } from './rows';
 import { sectionOf } from './sections';
@@ -52,6 +52,9 @@ export function isOfRecord(row: Row): boolean {
     leadingCourse(row.words.slice(0, 4).map(({ text }) => text)) !== null ||
     namesCourse(row) ||
     parseTermHeading(row.text) !== null ||
+    isPeriodAlone(row.text) ||
+    academicYearIn(row.text) !== null ||
+    parseTermBeforeWords(row.text, row.cells) !== null ||
     sectionOf(row.text) !== null ||
     readHeader(row).length > 0 ||
     isColumnName(row) ||

@@ -37,6 +37,8 @@ const COST_OF_INNER: Readonly<Record<Gap, number>> = { space: 0, line: 1.5, edge
 const MOST_COST_OF_PLACE = 5;
 const COST_OF_LEVEL_IN_TITLE = 2;
 const COST_OF_MIXED_FIGURES = 4;
+/** Nobody earns more credits than were attempted: the second figure is points. */
+const COST_OF_EARNING_TOO_MUCH = 4;
 const KEPT = 5;
 const MOST_WORDS_OF_ROW = 70;
 
@@ -148,8 +150,14 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
 /** What speaks against a row as a whole. */
 function costOfWhole(texts: RowTexts): number {
   const holdsLevel =
-    /^(?:\S+ ){0,3}(?:UG|GR|UGRD|GRAD)(?: |$)/.test(texts.title ?? '') && texts.level === undefined;
-  return (hasMixedFigures(texts) ? COST_OF_MIXED_FIGURES : 0) + (holdsLevel ? COST_OF_LEVEL_IN_TITLE : 0);
+    /^(?:\S+ ){0,3}(?:UG|GR|US|UGRD|GRAD)(?: |$)/.test(texts.title ?? '') && texts.level === undefined;
+  const earnsTooMuch =
+    (parseAmount(texts.earned ?? '') ?? 0) > (parseAmount(texts.credits ?? '') ?? Infinity);
+  return (
+    (hasMixedFigures(texts) ? COST_OF_MIXED_FIGURES : 0) +
+    (holdsLevel ? COST_OF_LEVEL_IN_TITLE : 0) +
+    (earnsTooMuch ? COST_OF_EARNING_TOO_MUCH : 0)
+  );
 }
 
 /** Credits with decimals beside credits without: one of them is more likely the last word of the title. */

@@ -1,4 +1,4 @@
-import { leadingCourse, parseCourseCode, unglued } from '../lexing/course-codes';
+import { isDottedCode, leadingCourse, parseCourseCode, unglued } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
@@ -53,6 +53,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       leadingCourse([...words, ...next[0].words.map(({ text }) => text)]) !== null;
     if (isParted) return true;
   }
+  if (header === undefined && isDottedRow(row)) return true;
   if (header === undefined)
     return (
       row.cells.length >= 3 &&
@@ -68,6 +69,14 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       row.cells.length >= header.length - 2)
   );
 }
+
+/** '18.02   Calculus   12   B' */
+const isDottedRow = ({ cells }: Row): boolean =>
+  cells.length >= 4 &&
+  isDottedCode(cells[0]!) &&
+  /^\p{L}/u.test(cells[1]!) &&
+  cells.slice(2).some((cell) => isKnownGrade(cell)) &&
+  cells.slice(2).some((cell) => parseAmount(cell) !== null);
 
 /** How many words a term takes that begins a row: 'Fall 2022', '2023/FA'; 0 when none does. */
 function wordsOfTerm(words: readonly string[]): number {

@@ -1,7 +1,14 @@
-import { leadingCourse, unglued } from '../lexing/course-codes';
+import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
 import { isRemark } from '../lexing/page-noise';
 import { isSchoolName } from '../lexing/school-name';
-import { parseTerm, parseTermBeforeWords, parseTermHeading, parseTermLabel } from '../lexing/terms';
+import {
+  academicYearIn,
+  parsePeriodIn,
+  parseTerm,
+  parseTermBeforeWords,
+  parseTermHeading,
+  parseTermLabel,
+} from '../lexing/terms';
 import type { Place, RecordDraft } from '../record-draft';
 import { NOWHERE } from '../record-draft';
 import type { RepeatCode, Term } from '../transcript.types';
@@ -50,6 +57,11 @@ export interface BlockTotals {
 
 const TERM_LABEL = /^(?:academic |reporting )?(?:term|period|semester) ?: ?(.+)$/i;
 /** '202410: Example Community College', 'Fall 2019: Example Community College'. */
+const CAMPUS_AND_TERM =
+  /^((?:\p{Lu}[\p{L}'.-]+ ){1,3})((?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2})$/iu;
+/** What says something about a term rather than where it was. */
+const NO_CAMPUS =
+  /\b(?:admit|enter|degree|expect|graduat|repeat|catalog|effective|award|last|first|print|since|until|through|begin|end|in|taken|conferred|matric|started|completed|standing|list|of|for|major|minor)/i;
 const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
 const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
 /** Lines with a label, which schools print between and below courses ('Plan:', 'Course Topic:', 'Req Designation:'). */
@@ -57,7 +69,7 @@ const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
 const NOTE =
   /^(?:applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|issued\b|printed\b|.{0,40}\bregistrar\b)/i;
 /** 'Programming3.0003.000A11.100'. */
-const GLUED = /\d\.\d{3}(?:\d|[A-Z])/;
+const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:\d|[A-Z])/u;
 /** The last cell of a row on a line of its own, or a line that ends with hours. */
 const ENDS_A_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
 const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
@@ -76,6 +88,8 @@ export class TableFinder {
   private hasEnded = false;
   /** Whether a heading or a header has begun something that can hold courses. */
   private inTable = false;
+  /** As printed in a line of its own, for headings that say only which part of it they are. */
+  private academicYear: string | null = null;
   private block = 0;
   private open: Group | null = null;
   private names: Row[] = [];
@@ -138,7 +152,7 @@ export class TableFinder {
   private take(row: Row, next: readonly Row[]): void {
     const { text } = row;
     if (row.isApart) this.open = null;
-    if (text === '' || this.takeHeading(row) || this.hasEnded) return;
+    if (text === '' || this.takeHeading(row, next[0]) || this.hasEnded) return;
     if (this.owed > 0 && this.open) {
       this.owed--;
       this.open.rows.push(row);
@@ -166,14 +180,17 @@ export class TableFinder {
     else this.takeRest(row);
   }
 
-  private takeHeading(row: Row): boolean {
+  private takeHeading(row: Row, next: Row | undefined): boolean {
     const { text } = row;
+    this.academicYear = academicYearIn(text) ?? this.academicYear;
     const filled = row.hasBorders ? row.cells.filter((cell) => cell !== '') : [text];
     const label = TERM_LABEL.exec(text)?.[1];
     const term =
       filled.length <= 2
         ? (parseTermHeading(filled.join(' ')) ??
           (label && !row.hasBorders ? parseTermLabel(label) : label ? parseTerm(label) : null) ??
+          (this.academicYear ? parsePeriodIn(filled.join(' '), this.academicYear) : null) ??
+          this.termBehindCampus(row, next) ??
           this.termBeforeWords(row))
         : this.termBeforeWords(row);
     if (term) {
@@ -205,6 +222,14 @@ export class TableFinder {
       return true;
     }
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
+  }
+
+  /** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */
+  private termBehindCampus({ text, hasBorders }: Row, next: Row | undefined): Term | null {
+    const [, campus, heading] = CAMPUS_AND_TERM.exec(text) ?? [];
+    if (!campus || !heading || hasBorders || !next || NO_CAMPUS.test(campus)) return null;
+    const begins = readHeader(next).length > 0 || namesCourse(next);
+    return begins ? parseTermHeading(heading) : null;
   }
 
   private termBeforeWords({ text, cells, hasBorders }: Row): Term | null {
@@ -250,7 +275,7 @@ export class TableFinder {
         );
       return;
     }
-    const isGlued = !row.hasBorders && GLUED.test(row.text);
+    const isGlued = !row.hasBorders && GLUED.test(row.text) && !isDottedCode(row.words[0]!.text);
     const first = isGlued ? rowOfLine({ number: row.number, text: unglued(row.text) }) : row;
     const course = leadingCourse(row.words.map(({ text }) => text));
     const subject = course?.subject ?? row.words[0]!.text;

@@ -17,9 +17,9 @@ const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
   ['points', /quality (?:points|pts)|grade points|qpts|\bpoints\b|\bpts\b/],
   [
     'attempted',
-    /attempt(?:ed)?(?: (?:hours|hrs|units|credits?|cr))?|(?:hours|hrs|units|credits?) attempted|ahrs/,
+    /attempt(?:ed)?(?: (?:hours|hrs|units|credits?|cr))?|(?:hours|hrs|units|credits?) attempted|ahrs|\batm\b/,
   ],
-  ['passed', /passed (?:hours|hrs|units|credits)|(?:hours|hrs|units|credits?) passed/],
+  ['passed', /passed (?:hours|hrs|units|credits)|(?:hours|hrs|units|credits?) passed|\bpsd\b/],
   [
     'earned',
     /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed)|ehrs/,
@@ -28,12 +28,12 @@ const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
 ];
 const ANY_NAME = new RegExp(NAMES.map(([, names]) => `(?:${names.source})`).join('|'), 'gi');
 const LABEL =
-  /^[*\s]*(?:current term|this term|term|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
+  /^[*\s]*(?:current term|this term|term|sem|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
 const WORD =
   /\b(?:[scoy]?gpa|[sc]pi|ehrs|qpts|totals?|cumulative|cum|attempted|attempt|earned|passed|average|sum|summe|gesamt|credits|hours|units|points)\b/i;
 const VOCABULARY = new Set(
   (
-    'current this term period qtr sgpa cgpa ogpa ygpa spi cpi registered semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
+    'current this term sem period qtr atm psd sgpa cgpa ogpa ygpa spi cpi registered semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
     'transfer career gesamt summe sum year to date undergraduate graduate attempted attempt earned passed ehrs ahrs gpa hours ' +
     'hrs credit credits cr units points pts quality qpts average grade point course trans of for the and degree academic test ' +
     'moyenne durchschnitt ects'

@@ -11,6 +11,14 @@ const FILES = Object.entries(
   const [text = '', truth = ''] = file.split('=====\n');
   return { name: path.split('/').at(-1)!, text, truth: truth.trim().split('\n') };
 });
+/** Pages that list courses nobody took. */
+const OTHER_PAGES = Object.entries(
+  import.meta.glob<string>('../fixtures/no-transcripts/*.txt', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).map(([path, text]) => ({ name: path.split('/').at(-1)!, text }));
 const LEAST_RIGHT = 0.95;
 
 /** 'CS1400|Loops|3|A|Fall 2024', whatever stands between subject and number. */
@@ -49,7 +57,18 @@ describe('A transcript written by hand', () => {
   it('is read right in nearly every line', () => {
     const lines = FILES.reduce((sum, { truth }) => sum + truth.length, 0);
     const right = FILES.reduce((sum, { text, truth }) => sum + outcome(text, truth).right, 0);
-    expect(lines).toBeGreaterThan(170);
+    expect(lines).toBeGreaterThan(320);
     expect(right / lines).toBeGreaterThan(LEAST_RIGHT);
+  });
+});
+
+describe('A page that is no transcript', () => {
+  it.each(OTHER_PAGES)('$name is refused by name, and no course is made of it', ({ text }) => {
+    expect(() => parseTranscript({ text })).toThrow(
+      expect.objectContaining({
+        code: 'not-a-transcript',
+        message: expect.stringMatching(/looks like an? /),
+      }),
+    );
   });
 });

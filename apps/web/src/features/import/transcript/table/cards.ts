@@ -1,0 +1,161 @@
+import { leadingCourse, partCodeAndTitle } from '../lexing/course-codes';
+import { parseTermHeading } from '../lexing/terms';
+import { columnOf, readHeader, type Column } from './columns';
+import { rowOfCells, type Row } from './rows';
+import { sectionOf } from './sections';
+import { isTotals } from './totals';
+
+/** What a card can say of its course, in the order of the table that is made of the cards. */
+const COLUMNS = [
+  ['code', 'Course code'],
+  ['title', 'Course title'],
+  ['term', 'Term'],
+  ['year', 'Year'],
+  ['status', 'Status'],
+  ['credits', 'Credits'],
+  ['earned', 'Credits earned'],
+  ['grade', 'Grade'],
+  ['points', 'Quality points'],
+] as const satisfies readonly (readonly [Column, string])[];
+type CardColumn = (typeof COLUMNS)[number][0];
+
+const LABEL_AND_VALUE = /^([\p{L}][\p{L} /#().]{1,28}?) ?: ?(.+)$/u;
+const FEWEST_CARDS = 2;
+const MOST_WORDS_OF_LABEL = 4;
+const LONGEST_VALUE = 120;
+
+interface Pair {
+  readonly label: string;
+  readonly column: Column;
+  readonly value: string;
+}
+
+interface Card {
+  readonly row: Row;
+  readonly texts: Partial<Record<CardColumn, string>>;
+  readonly labels: Set<string>;
+}
+
+/**
+ * Rows of which each course is a card ('Credits: 3', or a label with its value on the next line) as rows of a table; any other
+ * rows as they are.
+ */
+export function withCardsAsRows(rows: readonly Row[]): readonly Row[] {
+  if (rows.some((row) => readHeader(row).length > 0)) return rows;
+  const made = tableOf(rows);
+  return made ?? rows;
+}
+
+function tableOf(rows: readonly Row[]): Row[] | null {
+  const parts: (Card | Row)[] = [];
+  let open: Card | null = null;
+  const begin = (row: Row): Card => {
+    open = { row, texts: {}, labels: new Set() };
+    parts.push(open);
+    return open;
+  };
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
+    const pairs = pairsOf(row) ?? labelAbove(row, rows[index + 1], rows[index + 2]);
+    if (pairs) {
+      if (pairs.isAbove) index++;
+      for (const pair of pairs.pairs) {
+        let card: Card = open ?? begin(row);
+        if (card.labels.has(pair.label)) card = begin(row);
+        note(card, pair);
+      }
+    } else if (isHeading(row)) {
+      open = null;
+      parts.push(row);
+    } else if (namesCard(row)) nameCard(begin(row), row);
+    else if (open && isTitleOf(open, row)) (open as Card).texts.title = row.text;
+    else parts.push(row);
+  }
+  const cards = parts.filter((part) => 'labels' in part);
+  const whole = cards.filter(
+    ({ texts }) => texts.code !== undefined && (texts.grade ?? texts.credits) !== undefined,
+  );
+  return whole.length >= FEWEST_CARDS && whole.length > cards.length / 2 ? asTable(parts, cards) : null;
+}
+
+function asTable(parts: readonly (Card | Row)[], cards: readonly Card[]): Row[] {
+  const columns = COLUMNS.filter(([column]) => cards.some(({ texts }) => texts[column] !== undefined));
+  const header = rowOfCells(
+    cards[0]!.row.number,
+    columns.map(([, name]) => name),
+  );
+  const first = parts.indexOf(cards[0]!);
+  return [...parts.slice(0, first), header, ...parts.slice(first)].map((part) =>
+    'labels' in part
+      ? rowOfCells(
+          part.row.number,
+          columns.map(([column]) => part.texts[column] ?? ''),
+        )
+      : part,
+  );
+}
+
+/** 'Units: 3.00 | Grade: A': every part of the row is a label with its value. */
+function pairsOf(row: Row): { pairs: Pair[]; isAbove: boolean } | null {
+  const texts = row.hasBorders ? row.cells.filter((cell) => cell !== '') : row.text.split(/ [|•·;] /);
+  const parts = texts.length === 1 && row.cells.length > 1 ? row.cells : texts;
+  const pairs = parts.map((text) => {
+    const [, label = '', value = ''] = LABEL_AND_VALUE.exec(text.replace(/^[|•·*-] ?/, '')) ?? [];
+    const column = columnOf(label);
+    return column === null ? null : { label: label.toLowerCase(), column, value };
+  });
+  const known = pairs.filter((pair) => pair !== null);
+  return known.length > 0 && known.length === pairs.length ? { pairs: known, isAbove: false } : null;
+}
+
+/** A label on a line of its own, with its value below: names of columns in a row are the header of a table. */
+function labelAbove(
+  row: Row,
+  next: Row | undefined,
+  afterNext: Row | undefined,
+): { pairs: Pair[]; isAbove: boolean } | null {
+  const label = row.text.replace(/ ?:$/, '');
+  const column = row.words.length <= MOST_WORDS_OF_LABEL && !/\d/.test(label) ? columnOf(label) : null;
+  if (column === null || !next || next.text.length > LONGEST_VALUE) return null;
+  const isHeader =
+    columnOf(next.text) !== null &&
+    !(afterNext && columnOf(afterNext.text) !== null && next.words.length === 1 && column === 'title');
+  if (isHeader || (afterNext === undefined && next.words.length === 0)) return null;
+  return { pairs: [{ label: label.toLowerCase(), column, value: next.text }], isAbove: true };
+}
+
+function note({ texts, labels }: Card, { label, column, value }: Pair): void {
+  labels.add(label);
+  const parted = column === 'course' || column === 'code' ? partCodeAndTitle(value) : null;
+  if (parted) {
+    texts.code ??= parted.code;
+    texts.title ??= parted.title;
+  } else if (column === 'course') texts[leadingCourse(value.split(' ')) ? 'code' : 'title'] ??= value;
+  else if (isCardColumn(column) && !(column === 'grade' && texts.grade !== undefined))
+    texts[column] ??= value;
+}
+
+const isCardColumn = (column: Column): column is CardColumn => COLUMNS.some(([known]) => known === column);
+
+function isHeading({ text }: Row): boolean {
+  return parseTermHeading(text) !== null || sectionOf(text) !== null || isTotals(text);
+}
+
+/** A card that begins with its code: 'BIO 101', 'ACCT 201 - Financial Accounting', 'BIO 101 General Biology'. */
+function namesCard({ text, words, cells }: Row): boolean {
+  const course = leadingCourse(words.map((word) => word.text));
+  return course !== null && cells.length <= 2 && !/\d[.,]\d/.test(text);
+}
+
+function nameCard(card: Card, { text, words }: Row): void {
+  const parted = partCodeAndTitle(text);
+  const texts = words.map((word) => word.text);
+  const count = leadingCourse(texts)!.words;
+  card.texts.code = parted?.code ?? texts.slice(0, count).join(' ');
+  const title = parted?.title ?? texts.slice(count).join(' ');
+  if (title !== '') card.texts.title = title;
+}
+
+/** The line below a code is its title. */
+const isTitleOf = ({ texts, labels }: Card, { text }: Row): boolean =>
+  texts.title === undefined && labels.size === 0 && /\p{L}{2}/u.test(text) && !/\d[.,]\d/.test(text);
