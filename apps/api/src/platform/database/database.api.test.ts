@@ -178,6 +178,16 @@ describe('a transaction', () => {
     await expect(database.run(slow, { statementMs: 10_000 })).resolves.toHaveLength(1);
   });
 
+  test('may work something out between two statements for as long', async () => {
+    const database = server.app.get(Database);
+    const limit = () =>
+      database.query<{ limit: string }>(
+        `select current_setting('idle_in_transaction_session_timeout') as limit`,
+      );
+    expect(await database.run(limit, { statementMs: 10_000 })).toEqual([{ limit: '10s' }]);
+    expect(await database.run(limit)).toEqual([{ limit: '6500ms' }]);
+  });
+
   test('is where entities are: outside of one they are refused', () => {
     expect(() => server.app.get(Database).repository('students')).toThrow('use Database.run');
   });

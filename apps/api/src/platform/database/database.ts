@@ -22,7 +22,10 @@ interface Transaction {
 type Statement = pg.QueryConfig & { query_timeout?: number };
 
 interface TransactionOptions {
-  /** Milliseconds that each statement may take, and wait for a lock, where the pool's limits are too short. */
+  /**
+   * Milliseconds that each statement may take, and wait for a lock, where the pool's limits are too short; and that may go by
+   * between two statements, while the process works something out.
+   */
   statementMs?: number;
 }
 
@@ -48,6 +51,7 @@ export class Database implements OnApplicationShutdown {
         if (statementMs !== undefined) {
           await client.query(`set local statement_timeout = ${statementMs}`);
           await client.query(`set local lock_timeout = ${statementMs}`);
+          await client.query(`set local idle_in_transaction_session_timeout = ${statementMs}`);
         }
         return await this.open.run({ manager, client, statementMs: statementMs ?? null }, work);
       } catch (error) {
