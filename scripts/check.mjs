@@ -12,6 +12,8 @@ const GUARDS = {
   lint: 'lint',
   types: 'typecheck',
   rules: 'rules',
+  unused: 'unused',
+  copies: 'copies',
   decisions: 'decisions',
   contract: 'contract',
   spec: 'spec',

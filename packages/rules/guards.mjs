@@ -27,6 +27,9 @@ const replace = (file, from, to) => () => {
   writeFileSync(path.join(copy, file), text.replace(from, to));
 };
 
+const copyOf = (file) => () =>
+  cpSync(path.join(copy, file), path.join(copy, file.replace(/(\.\w+)$/, '-again$1')));
+
 /** A last release that had a call more. */
 const releaseWith = (address) => () => {
   const contracts = path.join(copy, 'packages/contracts');
@@ -45,6 +48,8 @@ const SPOILERS = {
   // Where no build looks: later guards build.
   types: append('apps/e2e/servers.ts', "export const wrong: number = 'text';\n"),
   rules: append('apps/web/src/app/main.tsx', "import '../../../api/src/main';\n"),
+  unused: append('apps/web/src/app/main.tsx', 'export const forgotten = true;\n'),
+  copies: copyOf('apps/web/src/shared/shortcuts.ts'),
   decisions: append('apps/web/src/app/main.tsx', `// As decided in ${UNDECIDED}.\n`),
   // Before `contract`: both read the document. The linter's own rules have packages/contracts/spec.test.mjs.
   spec: releaseWith('/dashboard-api/gone/'),

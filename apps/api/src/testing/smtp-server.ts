@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as it was handed in: the envelope, and what a mail program reads in it. */
-export interface HandedIn {
+interface HandedIn {
   from: string;
   to: string[];
   /** Who handed it in, when they had to say. */

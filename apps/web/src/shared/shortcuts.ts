@@ -5,7 +5,7 @@ export type ShortcutAction = 'search' | 'help' | 'dashboard' | 'explore' | 'proj
 /** Keys pressed alone. */
 const KEYS: Record<string, ShortcutAction> = { '/': 'search', '?': 'help' };
 /** Keys pressed after G. */
-export const AFTER_G: Record<string, ShortcutAction> = {
+const AFTER_G: Record<string, ShortcutAction> = {
   d: 'dashboard',
   e: 'explore',
   p: 'projects',

@@ -1,5 +1,5 @@
 /** Titles as the tests compare them, written without the product's code. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 }
 

@@ -56,11 +56,8 @@ export class Skill {
   aliases: string[];
 }
 
-@Entity('courses')
-@Unique('courses_code_key', ['educatorUuid', 'codeKey'], AT_COMMIT)
-@Check('courses_credits_check', 'credits between 0 and 60')
-@Check('courses_credits_to_check', 'credits_to between credits and 60')
-export class Course {
+/** What a university offers under a code: a course or a program. */
+abstract class OfEducator {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id: number;
 
@@ -75,7 +72,7 @@ export class Course {
   @Column({ type: 'uuid' })
   educatorUuid: string;
 
-  /** Subject and number as students say them: 'CS 1400'. */
+  /** Subject and number as students say them, 'CS 1400', or the code of a program. */
   @Column({ type: 'text' })
   code: string;
 
@@ -93,7 +90,13 @@ export class Course {
 
   @Column({ type: 'text' })
   title: string;
+}
 
+@Entity('courses')
+@Unique('courses_code_key', ['educatorUuid', 'codeKey'], AT_COMMIT)
+@Check('courses_credits_check', 'credits between 0 and 60')
+@Check('courses_credits_to_check', 'credits_to between credits and 60')
+export class Course extends OfEducator {
   @Column({ type: 'text' })
   description: string;
 
@@ -149,36 +152,7 @@ export class CourseSkill {
 @Entity('programs')
 @Unique('programs_code_key', ['educatorUuid', 'codeKey'], AT_COMMIT)
 @Check('programs_required_credits_check', 'required_credits between 0 and 500')
-export class Program {
-  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
-  id: number;
-
-  @Index({ unique: true })
-  @Column({ type: 'uuid' })
-  uuid: string;
-
-  @ManyToOne(() => Educator, { nullable: false })
-  @JoinColumn({ name: 'educator_uuid' })
-  educator: Relation<Educator>;
-
-  @Column({ type: 'uuid' })
-  educatorUuid: string;
-
-  @Column({ type: 'text' })
-  code: string;
-
-  @Column({ type: 'text' })
-  codeKey: string;
-
-  @Column({ type: 'text', array: true, default: [] })
-  formerCodes: string[];
-
-  @Column({ type: 'timestamptz', nullable: true })
-  retiredAt: Date | null;
-
-  @Column({ type: 'text' })
-  title: string;
-
+export class Program extends OfEducator {
   /** One of the level names of the university: Bachelor, Minor, Certificate… */
   @Column({ type: 'text' })
   level: string;

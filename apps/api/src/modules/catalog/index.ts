@@ -18,8 +18,8 @@ export {
   type TouchedRecords,
 } from './loading/catalogue-hooks.js';
 export { CatalogueLoader, ConsentNeeded, type LoadOptions } from './loading/catalogue-loader.js';
-export { type Ask, inWords, type KindReport, type LoadReport } from './loading/load-report.js';
+export { inWords } from './loading/load-report.js';
 export { type Successor, type Successors, successorsIn } from './successors.js';
 export { CatalogueStore } from './catalogue.store.js';
 export { Catalogue } from './catalogue.js';
-export type { CareerRecord, CourseRecord, EducatorRecord, ProgramRecord, SkillRecord } from './catalogue.js';
+export type { CareerRecord, CourseRecord, ProgramRecord, SkillRecord } from './catalogue.js';

@@ -5,7 +5,7 @@ import { Trimmed } from '../../platform/http/query.js';
 import { SkillDto } from './catalog.dto.js';
 
 /** A search starts with two characters (section 9 of the specification). */
-export const SKILL_SEARCH_MIN = 2;
+const SKILL_SEARCH_MIN = 2;
 
 export class SkillQuery extends PageQuery {
   /** Part of the name, in any case; blank finds all. */

@@ -18,7 +18,7 @@ export interface Portfolio {
 }
 
 /** Most experiences first. */
-export interface PortfolioSkill {
+interface PortfolioSkill {
   name: string;
   experiences: number;
 }

@@ -18,7 +18,7 @@ interface PrintedSection {
 }
 
 /** Stays together on one page. */
-export interface PrintedCard {
+interface PrintedCard {
   title: string;
   facts: string[];
   text: string;

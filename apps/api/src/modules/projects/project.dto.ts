@@ -6,9 +6,9 @@ import { Sent, Text } from '../../platform/http/text.js';
 import { ImageFile } from '../../platform/media/image-file.js';
 import { SkillDto } from '../catalog/index.js';
 
-export const TITLE_MAX = 120;
-export const DESCRIPTION_MAX = 2000;
-export const SKILLS_MAX = 50;
+const TITLE_MAX = 120;
+const DESCRIPTION_MAX = 2000;
+const SKILLS_MAX = 50;
 
 export class ProjectDto {
   project_uuid: string;

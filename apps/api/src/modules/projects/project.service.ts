@@ -9,7 +9,7 @@ import { ProjectReadModel } from './project.read-model.js';
 import { ProjectRepository } from './project.repository.js';
 
 /** More than anybody shows; it keeps one account from filling the store. */
-export const PROJECTS_MAX = 100;
+const PROJECTS_MAX = 100;
 
 const FOREIGN_IMAGE = 'Only the project’s own image, or nothing to remove it.';
 

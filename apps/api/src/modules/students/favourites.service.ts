@@ -8,7 +8,7 @@ import { FavouriteCourse } from './study.entity.js';
 import { StudyRepository } from './study.repository.js';
 
 /** More than anybody takes. */
-export const MAX_FAVOURITES = 200;
+const MAX_FAVOURITES = 200;
 
 /** The courses a student has marked. */
 @Injectable()

@@ -9,7 +9,7 @@ import { StudyRepository } from './study.repository.js';
 export type LinkOutcome = 'created' | 'existed';
 
 /** Of careers, and as many of programs: more than anybody compares. */
-export const MAX_LINKS = 100;
+const MAX_LINKS = 100;
 
 /** The careers and programs a student follows on the dashboard. */
 @Injectable()

@@ -7,9 +7,9 @@ import type { Upload } from '../../platform/http/multipart.js';
 import type { Visibility } from './student.entity.js';
 import type { StudentRow } from './student.repository.js';
 
-export const BIO_MAX = 300;
+const BIO_MAX = 300;
 export const NAME_MAX = 60;
-export const LOCATION_MAX = 100;
+const LOCATION_MAX = 100;
 const VISIBILITIES: Visibility[] = ['public', 'signed-in', 'private'];
 
 /** Links to the person elsewhere. The X account stands under both of its names (D01). */

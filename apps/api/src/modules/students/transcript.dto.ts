@@ -21,7 +21,7 @@ import { CatalogueCourseDto, SkillDto } from '../catalog/index.js';
 import type { Visibility } from './student.entity.js';
 import type { EarnedKind } from './study.entity.js';
 
-export const MAX_TRANSCRIPT_LINES = 500;
+const MAX_TRANSCRIPT_LINES = 500;
 /** In all imports together: ten degrees. It keeps what is told of a person short (docs/api.md). */
 export const MAX_EARNED_LINES = 600;
 const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];

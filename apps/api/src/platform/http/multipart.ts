@@ -15,7 +15,7 @@ import { DomainError } from '../errors.js';
 import { ApiProblem } from './problem.dto.js';
 
 /** The largest file of a form (D56). */
-export const FILE_MAX_BYTES = 5 * 1024 * 1024;
+const FILE_MAX_BYTES = 5 * 1024 * 1024;
 const FIELD_MAX_BYTES = 64 * 1024;
 
 /** A file of a form, read whole. What its name and type claim is not kept: nobody may trust it. */

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 
 /** How every error of the dashboard API leaves (RFC 9457, D43). */
-export class ProblemDto {
+class ProblemDto {
   /** Always `about:blank`: the code says more. */
   @ApiProperty({ example: 'about:blank' })
   type: string;

@@ -20,7 +20,7 @@ export type CareerSearch = Omit<
 >;
 
 /** Careers fetched at a time. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 const ALL = ['careers'] as const;
 const LISTS = [...ALL, 'list'] as const;

@@ -7,7 +7,7 @@ import styles from './related-programs.module.css';
 
 const TITLE = 'Related Programs';
 
-export type RelatedProgram = StudentCareerInsight['related_program_insights'][number];
+type RelatedProgram = StudentCareerInsight['related_program_insights'][number];
 
 export interface RelatedProgramsProps {
   programs: readonly RelatedProgram[];

@@ -7,7 +7,7 @@ import styles from './skill-match.module.css';
 type Skills = CareerInsight['needed_skills'];
 
 /** How many of the needed skills are held. */
-export function skillCount({ existing_user_career_skills: have, needed_skills: need }: CareerInsight) {
+function skillCount({ existing_user_career_skills: have, needed_skills: need }: CareerInsight) {
   return { have: have.length, total: have.length + need.length };
 }
 

@@ -10,7 +10,7 @@ export type CoursePage = Schemas['CourseInsightPageDto'] & Pick<LoadedPage, 'gon
 export type FavouritePage = Schemas['FavouriteCoursePageDto'];
 
 /** Courses fetched at a time. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 export const COURSE_LISTS = ['courses', 'list'] as const;
 export const favouritesKey = (handle: string | null) =>

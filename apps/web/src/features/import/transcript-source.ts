@@ -15,7 +15,7 @@ export interface ReadTranscript {
 }
 
 /** The longest a transcript may take, in ms: on a slow phone one of many pages takes some seconds. */
-export const MOST_TIME = 60_000;
+const MOST_TIME = 60_000;
 
 export interface ReadingOptions {
   /** Gives the reading up. */

@@ -69,7 +69,7 @@ const isTranscript = (value: unknown): boolean =>
   [value.lines, value.unread, value.checks].every(Array.isArray) &&
   (value.lines as unknown[]).every((line) => hasAll(line, LINE));
 
-export function isKeptImport(value: unknown): value is KeptImport {
+function isKeptImport(value: unknown): value is KeptImport {
   const kept = value as Partial<KeptImport>;
   return (
     typeof kept.text === 'string' &&

@@ -19,7 +19,7 @@ import { type ProfileExport, useProfileExport } from './use-profile-export';
 const ExportButton = lazy(async () => ({ default: (await import('./export-button')).ExportButton }));
 
 /** A number about the person: a skeleton until it is known, null when it cannot be. */
-export interface ProfileStat {
+interface ProfileStat {
   label: string;
   value: number | null | undefined;
 }

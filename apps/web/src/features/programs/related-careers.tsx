@@ -7,7 +7,7 @@ import styles from './related-careers.module.css';
 
 const TITLE = 'Related Careers';
 
-export type RelatedCareer = ProgramInsight['related_careers'][number];
+type RelatedCareer = ProgramInsight['related_careers'][number];
 
 export interface RelatedCareersProps {
   careers: readonly RelatedCareer[];

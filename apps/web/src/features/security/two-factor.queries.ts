@@ -25,7 +25,7 @@ interface StatusBody {
  * Reads an answer by its body, not by its status: "not set up" is 404 at one service and 409 at another, and 409 is also
  * "an address is not confirmed" (D03).
  */
-export function statusOf(body: StatusBody | undefined): AuthenticatorStatus {
+function statusOf(body: StatusBody | undefined): AuthenticatorStatus {
   const unverified = body?.errors?.find(({ code }) => code === 'unverified_email');
   if (unverified) return { state: 'blocked', message: unverified.message };
   const { secret, totp_url: totpUrl } = body?.meta ?? {};

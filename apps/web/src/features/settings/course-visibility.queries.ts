@@ -20,7 +20,7 @@ interface RowChange {
 }
 
 /** Rows in one answer (specification B, section 9). */
-export const PAGE_SIZE = 200;
+const PAGE_SIZE = 200;
 
 const listKey = (handle: string) => ['course-visibility', handle.toLowerCase()];
 const switchKey = (handle: string) => [...listKey(handle), 'switch'];

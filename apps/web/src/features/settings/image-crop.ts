@@ -12,7 +12,7 @@ export interface Area extends Size {
 
 /** The crop is a square; its side is this part of the smaller dimension of the stage (specification B, section 9). */
 const CROP_PART = 0.9;
-export const ZOOM_MAX = 4;
+const ZOOM_MAX = 4;
 
 /** Side of a saved image, in px; smaller ones are not blown up. */
 const IMAGE_SIDE = 512;

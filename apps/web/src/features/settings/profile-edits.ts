@@ -16,7 +16,7 @@ export const isProfileEdits = (value: unknown): value is ProfileEdits =>
 /** Messages by the field they are about. */
 export type FieldFaults = Partial<Record<ProfileField, string>>;
 
-export const BIO_MAX = 300;
+const BIO_MAX = 300;
 
 const REQUIRED: FieldFaults = {
   profile_handle: 'Handle is required.',

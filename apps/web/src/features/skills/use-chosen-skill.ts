@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRemembered } from '../../shared/use-remembered';
 
 /** The parameter of the address that carries the skill. */
-export const CHOSEN_SKILL = 'skill';
+const CHOSEN_SKILL = 'skill';
 
 export interface ChosenSkill {
   /** By name. */

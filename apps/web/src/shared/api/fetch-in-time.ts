@@ -8,7 +8,7 @@ const OFFLINE = 'You are offline. Try again when you are back online.';
 const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 
 /** No answer came. Its message is for the person: what browsers say about it ("Failed to fetch") is not. */
-export class NetworkError extends Error {
+class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 

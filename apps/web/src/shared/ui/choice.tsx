@@ -79,7 +79,7 @@ export function Switch({
   );
 }
 
-export interface RadioOption extends ChoiceTexts {
+interface RadioOption extends ChoiceTexts {
   readonly value: string;
   readonly disabled?: boolean;
 }

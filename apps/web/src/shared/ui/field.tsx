@@ -3,7 +3,7 @@ import styles from './field.module.css';
 import { AlertCircleIcon } from './icons';
 
 /** What an input needs to belong to its label, its description and its error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

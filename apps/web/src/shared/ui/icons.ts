@@ -44,7 +44,6 @@ export { default as PencilIcon } from '@tabler/icons-react/dist/esm/icons/IconPe
 export { default as PhotoIcon } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 export { default as PlugConnectedIcon } from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 export { default as PlusIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-export { default as PointIcon } from '@tabler/icons-react/dist/esm/icons/IconPoint.mjs';
 export { default as PrinterIcon } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 export { default as QrcodeIcon } from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 export { default as RefreshIcon } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './field';
 import styles from './field.module.css';
 import { ChevronDownIcon } from './icons';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
 }

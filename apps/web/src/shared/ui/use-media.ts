@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The one switch between the two layouts: 767 px and narrower is mobile, 768 px and wider is not. */
-export const MOBILE = '(max-width: 767px)';
+const MOBILE = '(max-width: 767px)';
 
 interface MediaStore {
   subscribe: (notify: () => void) => () => void;

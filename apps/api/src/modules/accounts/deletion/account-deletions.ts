@@ -14,7 +14,7 @@ import { Viewers } from '../viewers/viewers.js';
 import { DeletionRepository } from './deletion.repository.js';
 
 /** How long an account can still be got back (D44). */
-export const DELETION_DELAY_DAYS = 14;
+const DELETION_DELAY_DAYS = 14;
 
 /** Nobody waits for it. */
 const PATIENTLY = { statementMs: 60_000 };

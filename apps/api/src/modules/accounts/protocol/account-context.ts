@@ -4,7 +4,7 @@ import type { PendingStage } from '../sessions/session-state.js';
 import type { SessionAccount, StoredSession } from '../sessions/session.repository.js';
 
 /** A begun sign-in that is not finished in this time has to be begun again. */
-export const LOGIN_TIMEOUT_SECONDS = 900;
+const LOGIN_TIMEOUT_SECONDS = 900;
 
 /** Epoch seconds, as the protocol writes times. */
 export const epochSeconds = (date = new Date()): number => date.getTime() / 1000;

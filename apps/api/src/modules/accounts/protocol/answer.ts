@@ -14,7 +14,7 @@ export interface Envelope {
 }
 
 /** An answer without a body. */
-export interface BareAnswer {
+interface BareAnswer {
   bare: number;
   allow?: string;
 }

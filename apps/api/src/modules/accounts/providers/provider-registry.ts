@@ -38,5 +38,5 @@ export class ProviderRegistry {
   }
 }
 
-export const configurationUrl = ({ issuer }: SignInProvider): string =>
+const configurationUrl = ({ issuer }: SignInProvider): string =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

@@ -65,7 +65,7 @@ export interface NewPasskeyChallenge extends PasskeyChallenge {
 }
 
 /** For a passkey that proves who somebody is. */
-export interface ProofChallenge extends PasskeyChallenge {
+interface ProofChallenge extends PasskeyChallenge {
   purpose: ProofPurpose;
 }
 

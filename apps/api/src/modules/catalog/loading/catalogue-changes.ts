@@ -4,12 +4,9 @@ import { normaliseCode } from '../course-code.js';
 import { writePrerequisites } from '../prerequisites.js';
 import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-rows.js';
 import { inOneName } from './skill-rows.js';
-import { type Placement, type Plan, plan, type Stored, type Wanted } from './catalogue-plan.js';
+import { type Plan, plan, type Stored, type Wanted } from './catalogue-plan.js';
 
 type Of<Row> = Wanted & { row: Row };
-export type PlacedCourse = Placement<Of<CourseRow>>;
-export type PlacedProgram = Placement<Of<ProgramRow>>;
-export type PlacedCareer = Placement<Of<CareerRow>>;
 
 /** All that a load of one university's files changes in the catalogue as it is stored. */
 export interface CatalogueChanges {

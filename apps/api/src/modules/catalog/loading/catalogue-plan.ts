@@ -23,7 +23,7 @@ export interface Stored {
 export type ChangeKind = 'added' | 'changed' | 'renamed' | 'back' | 'retired';
 
 /** What becomes of one record of the files. */
-export interface Placement<W extends Wanted> {
+interface Placement<W extends Wanted> {
   wanted: W;
   /** The record that it is; null when there is none yet. */
   stored: Stored | null;

@@ -1,7 +1,7 @@
 import type { ExportLine } from './export-table.js';
 
 /** What a column of an export may tell of a course. */
-export const FIELDS = [
+const FIELDS = [
   'code',
   'subject',
   'number',
@@ -115,7 +115,7 @@ function headerOf(line: ExportLine): Header | null {
 }
 
 /** What a column of this name tells; null when nothing is known of it. */
-export function fieldOf(name: string): Field | null {
+function fieldOf(name: string): Field | null {
   const bare = name
     .replace(/^[\w-]*:/, '')
     .toLowerCase()

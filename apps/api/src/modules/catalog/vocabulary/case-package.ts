@@ -2,7 +2,7 @@ import { recordUuid } from '../loading/record-uuid.js';
 import type { SkillRow } from '../loading/catalogue-rows.js';
 
 /** A file is no CASE package of skills; the message says why and what to do. */
-export class CasePackageError extends Error {
+class CasePackageError extends Error {
   override readonly name = 'CasePackageError';
 }
 

@@ -9,8 +9,8 @@ import { notLoaded, TranscriptError } from './transcript-error';
 import { toCleanText } from './transcript-text';
 import type { ParsedTranscript, ReadingChoice, TranscriptFile } from './transcript.types';
 
-export { classifyRetakes, printedTotalsCheck, type Attempt, type PrintedCredits } from './record';
-export { TranscriptError, type TranscriptErrorCode } from './transcript-error';
+export { classifyRetakes, printedTotalsCheck, type Attempt } from './record';
+export { TranscriptError } from './transcript-error';
 export type * from './transcript.types';
 
 /** Files that say what each of their fields is. */

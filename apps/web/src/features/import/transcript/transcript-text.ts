@@ -2,7 +2,7 @@ import { cleanText } from './lexing/text';
 import { TranscriptError } from './transcript-error';
 
 /** The longest text that is read: 2 MB in the usual encoding. A transcript has some 10 kB. */
-export const MOST_CHARACTERS = 2_000_000;
+const MOST_CHARACTERS = 2_000_000;
 
 // oxlint-disable-next-line no-control-regex -- control characters are how binary files are told
 const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\uFFFD]/g;

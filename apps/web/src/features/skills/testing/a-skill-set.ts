@@ -5,7 +5,7 @@ import type { CourseExperience, ProjectExperience, SkillSummary } from '../skill
 /** An id that says what it is of. */
 const uuidOf = (name: string) => `uuid-of-${name.toLowerCase().replaceAll(' ', '-')}`;
 
-export const aSkill = (name: string): Schemas['SkillDto'] => ({ uuid: uuidOf(name), name });
+const aSkill = (name: string): Schemas['SkillDto'] => ({ uuid: uuidOf(name), name });
 
 /** Database Systems, unless told otherwise. */
 export const aCourse = (wish: Partial<CourseExperience> = {}): CourseExperience => ({

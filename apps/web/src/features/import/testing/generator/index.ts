@@ -5,8 +5,7 @@ import { printRecord } from './print';
 import { randomOf } from './random';
 import { makeRecord, type TrueLine } from './record';
 
-export { DIMENSION_COUNT, type Dimensions } from './dimensions';
-export type { TrueLine } from './record';
+export { DIMENSION_COUNT } from './dimensions';
 
 /** A transcript nobody has seen, and what is in it. */
 export interface GeneratedTranscript {

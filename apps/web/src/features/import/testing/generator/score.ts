@@ -1,7 +1,7 @@
 import type { TrueLine } from './record';
 
 /** A course as a reader under test gives it back. */
-export interface ReadCourse {
+interface ReadCourse {
   readonly code: string;
   readonly title: string;
   readonly credits: number | null;

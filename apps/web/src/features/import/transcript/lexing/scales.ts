@@ -2,7 +2,7 @@ import { gradeOutcome, type GradeOutcome } from '@lumen/matching';
 import { bare, gradeWord, isKnownGrade, markOf, NOT_REPORTED } from './grades';
 
 /** On what a school grades: letters of three kinds, or figures. */
-export type ScaleName =
+type ScaleName =
   | 'letters'
   /** E passes, FX and F fail. */
   | 'ects'

@@ -100,7 +100,7 @@ export function settleTitles({ groups }: Pick<Table, 'groups'>, options: ParseOp
   }
 }
 
-export function comeFirst(columns: readonly Column[]): boolean {
+function comeFirst(columns: readonly Column[]): boolean {
   const codeAt = columns.findIndex((column) => column === 'code' || column === 'subject');
   const titleAt = columns.indexOf('title');
   return titleAt !== -1 && titleAt < codeAt;

@@ -1,0 +1,85 @@
+// No block of production code of 15 lines or more stands twice (jscpd). What still does is listed here, to be taken out:
+// a pair that no longer shares a block must leave the list.
+//   node packages/rules/copies.mjs
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readArguments } from '../../scripts/arguments.mjs';
+
+// Its ESM build imports a file without its extension, which Node refuses.
+const { detectClones } = createRequire(import.meta.url)('jscpd');
+
+const root = path.resolve(import.meta.dirname, '../..');
+const FEWEST_LINES = 15;
+const PRODUCTION = '{apps,packages,scripts}/**/*.{ts,tsx,css,mjs}';
+/** What others wrote or tools made, what tests are made of, and rivals of the product that must stand alone. */
+const EXCLUDED = [
+  'node_modules/**',
+  'dist/**',
+  'testing/**',
+  'migrations/**',
+  'fixtures/**',
+  'conformance/**',
+  'bench/servers/**',
+  '*.{test,spec}.*',
+  'schema.d.ts',
+].map((pattern) => `**/${pattern}`);
+
+/** Pairs of files that share a block, by the part of apps/web/src/features they are in. */
+const KNOWN = [
+  ['careers/career-detail.module.css', 'programs/program-detail.module.css'],
+  ['careers/career-dialog.tsx', 'programs/program-dialog.tsx'],
+  ['careers/career-facts.module.css', 'programs/program-dialog.module.css'],
+  ['careers/careers-tab.module.css', 'programs/programs-tab.module.css'],
+  ['careers/careers-tab.tsx', 'programs/programs-tab.tsx'],
+  ['careers/skill-match.module.css', 'programs/program-dialog.module.css'],
+  ['explore/explore-careers.tsx', 'explore/explore-programs.tsx'],
+  ['programs/program-detail.module.css', 'programs/program-panel.module.css'],
+].map((pair) => pair.map((file) => `apps/web/src/features/${file}`));
+
+/**
+ * Blocks that stand twice in the production code of a folder.
+ * @param {string} folder with apps/, packages/ and scripts/, or some of them
+ * @returns {Promise<{ files: string[], lines: string }[]>} both files relative to the folder, sorted, and where each block is
+ */
+export async function copiesIn(folder) {
+  const clones = await detectClones({
+    path: [folder],
+    pattern: PRODUCTION,
+    ignore: EXCLUDED,
+    minLines: FEWEST_LINES,
+    minTokens: 50,
+    mode: 'mild',
+    silent: true,
+    reporters: [],
+  });
+  return clones.map(({ duplicationA, duplicationB }) => {
+    const places = [duplicationA, duplicationB]
+      .map(({ sourceId, start, end }) => ({ file: path.relative(folder, sourceId), start, end }))
+      .toSorted((a, b) => (a.file < b.file ? -1 : 1));
+    return {
+      files: places.map(({ file }) => file),
+      lines: places.map(({ file, start, end }) => `${file}:${start.line}-${end.line}`).join(' = '),
+    };
+  });
+}
+
+/** What is wrong with the copies that were found, a line each. */
+export function complaints(copies, known) {
+  const isPair = (files) => (pair) => pair.join() === files.join();
+  return [
+    ...copies.filter(({ files }) => !known.some(isPair(files))).map(({ lines }) => `stands twice: ${lines}`),
+    ...known
+      .filter((pair) => !copies.some(({ files }) => isPair(files)(pair)))
+      .map((pair) => `shares no block any more, take it out of packages/rules/copies.mjs: ${pair.join(' ')}`),
+  ];
+}
+
+async function main() {
+  readArguments({ known: [] });
+  const wrong = complaints(await copiesIn(root), KNOWN);
+  for (const line of wrong) console.error(line);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
