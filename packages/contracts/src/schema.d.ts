@@ -1660,17 +1660,37 @@ export interface components {
              * @example CS
              */
             academic_subject: string;
+            /**
+             * @description Its other codes; absent without any.
+             * @example [
+             *       "CSIS 1400"
+             *     ]
+             */
+            aliases?: string[];
             /** @example CS 1400 */
             code: string;
             credits: number;
+            /** @description Where it has from `credits` to so many. */
+            credits_to?: number;
+            /** @description Codes under which other departments list it; absent without any. */
+            cross_listed?: string[];
             description: string;
             /** @example Lower Division */
             level: string;
+            prerequisites?: components["schemas"]["PrerequisitesDto"];
             /** @description True when the university no longer offers it; absent otherwise. */
             retired?: boolean;
             /** @description The same list under its other name. */
             skill_outcomes: components["schemas"]["SkillDto"][];
             skills: components["schemas"]["SkillDto"][];
+            /**
+             * @description When it is usually offered; absent where that is not known.
+             * @example [
+             *       "Fall",
+             *       "Spring"
+             *     ]
+             */
+            terms?: string[];
             title: string;
             /** Format: uuid */
             uuid: string;
@@ -2132,6 +2152,21 @@ export interface components {
             /** @description The HTTP status once more. */
             status: number;
         };
+        PrerequisitesDto: {
+            /**
+             * @description The codes of all courses in it.
+             * @example [
+             *       "CS 1400",
+             *       "MATH 1050"
+             *     ]
+             */
+            courses: string[];
+            /**
+             * @description Courses joined by and/or, with the lowest grade behind each; what names no course is in quotation marks.
+             * @example CS 1400 (C-) and (MATH 1050 or instructor approval)
+             */
+            text: string;
+        };
         PreviewDto: {
             lines: components["schemas"]["PreviewedLineDto"][];
         };
@@ -2241,6 +2276,8 @@ export interface components {
             /** Format: uuid */
             program_uuid: string;
             related_careers: components["schemas"]["RelatedCareerDto"][];
+            /** @description With `rows=compact`: the skills of the program that the student has, and those still to gain. */
+            skill_positions?: components["schemas"]["SkillPositionsDto"];
         };
         ProgramInsightDto: {
             completion_stats: components["schemas"]["ProgramCompletionDto"];
@@ -2254,11 +2291,15 @@ export interface components {
             /** Format: uuid */
             program_uuid: string;
             related_careers: components["schemas"]["RelatedCareerDto"][];
+            /** @description With `rows=compact`: the skills of the program that the student has, and those still to gain. */
+            skill_positions?: components["schemas"]["SkillPositionsDto"];
         };
         ProgramInsightPageDto: {
             /** @description Programs in all, over every page. */
             count: number;
             results: components["schemas"]["ProgramInsightDto"][];
+            /** @description With `rows=compact`: every skill that a row of the page names. */
+            skills?: components["schemas"]["SkillDto"][];
         };
         ProgramNameDto: {
             title: string;
@@ -2581,6 +2622,10 @@ export interface components {
             /** @description Skills in all, over every page. */
             count: number;
             results: components["schemas"]["SkillDto"][];
+        };
+        SkillPositionsDto: {
+            existing: number[];
+            missing: number[];
         };
         SkillSummaryDto: {
             courses: components["schemas"]["CourseExperienceDto"][];
@@ -9907,6 +9952,24 @@ export interface operations {
                      *                 "name": "Programming"
                      *               }
                      *             ],
+                     *             "credits_to": 1,
+                     *             "aliases": [
+                     *               "CSIS 1400"
+                     *             ],
+                     *             "cross_listed": [
+                     *               "cross listed"
+                     *             ],
+                     *             "prerequisites": {
+                     *               "text": "CS 1400 (C-) and (MATH 1050 or instructor approval)",
+                     *               "courses": [
+                     *                 "CS 1400",
+                     *                 "MATH 1050"
+                     *               ]
+                     *             },
+                     *             "terms": [
+                     *               "Fall",
+                     *               "Spring"
+                     *             ],
                      *             "retired": true
                      *           },
                      *           "linked_to_student": true
@@ -10691,6 +10754,11 @@ export interface operations {
                 program_title?: string;
                 /** @description Part of the title of a related career, in any case. */
                 related_career_title?: string;
+                /**
+                 * @description `compact`: each skill is given once, in `skills` of the page; rows have their places in it, in `skill_positions`, and their
+                 *     own lists of skills are empty. A page is some six times shorter.
+                 */
+                rows?: "compact";
                 /** @description Names of skills the program teaches, any of them; programs that teach more of them come first (D52). */
                 skills?: string[];
             };
@@ -10757,7 +10825,21 @@ export interface operations {
                      *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *               "title": "Software Developers"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "skill_positions": {
+                     *             "existing": [
+                     *               1
+                     *             ],
+                     *             "missing": [
+                     *               1
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
                      *         }
                      *       ]
                      *     }
@@ -10895,6 +10977,14 @@ export interface operations {
                      *           "title": "Software Developers"
                      *         }
                      *       ],
+                     *       "skill_positions": {
+                     *         "existing": [
+                     *           1
+                     *         ],
+                     *         "missing": [
+                     *           1
+                     *         ]
+                     *       },
                      *       "not_counted": [
                      *         {
                      *           "term": "Fall 2025",
@@ -12194,6 +12284,24 @@ export interface operations {
                      *                 "name": "Programming"
                      *               }
                      *             ],
+                     *             "credits_to": 1,
+                     *             "aliases": [
+                     *               "CSIS 1400"
+                     *             ],
+                     *             "cross_listed": [
+                     *               "cross listed"
+                     *             ],
+                     *             "prerequisites": {
+                     *               "text": "CS 1400 (C-) and (MATH 1050 or instructor approval)",
+                     *               "courses": [
+                     *                 "CS 1400",
+                     *                 "MATH 1050"
+                     *               ]
+                     *             },
+                     *             "terms": [
+                     *               "Fall",
+                     *               "Spring"
+                     *             ],
                      *             "retired": true
                      *           }
                      *         }
@@ -12355,6 +12463,24 @@ export interface operations {
                      *             "name": "Programming"
                      *           }
                      *         ],
+                     *         "credits_to": 1,
+                     *         "aliases": [
+                     *           "CSIS 1400"
+                     *         ],
+                     *         "cross_listed": [
+                     *           "cross listed"
+                     *         ],
+                     *         "prerequisites": {
+                     *           "text": "CS 1400 (C-) and (MATH 1050 or instructor approval)",
+                     *           "courses": [
+                     *             "CS 1400",
+                     *             "MATH 1050"
+                     *           ]
+                     *         },
+                     *         "terms": [
+                     *           "Fall",
+                     *           "Spring"
+                     *         ],
                      *         "retired": true
                      *       }
                      *     }
@@ -12391,6 +12517,24 @@ export interface operations {
                      *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *             "name": "Programming"
                      *           }
+                     *         ],
+                     *         "credits_to": 1,
+                     *         "aliases": [
+                     *           "CSIS 1400"
+                     *         ],
+                     *         "cross_listed": [
+                     *           "cross listed"
+                     *         ],
+                     *         "prerequisites": {
+                     *           "text": "CS 1400 (C-) and (MATH 1050 or instructor approval)",
+                     *           "courses": [
+                     *             "CS 1400",
+                     *             "MATH 1050"
+                     *           ]
+                     *         },
+                     *         "terms": [
+                     *           "Fall",
+                     *           "Spring"
                      *         ],
                      *         "retired": true
                      *       }
@@ -13622,7 +13766,21 @@ export interface operations {
                      *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *               "title": "Software Developers"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "skill_positions": {
+                     *             "existing": [
+                     *               1
+                     *             ],
+                     *             "missing": [
+                     *               1
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
                      *         }
                      *       ]
                      *     }

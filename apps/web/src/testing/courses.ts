@@ -9,6 +9,8 @@ export interface CourseWish {
   /** Names of what it teaches. */
   skills?: readonly string[];
   favourite?: boolean;
+  /** What else the catalogue says of it: terms, prerequisites, other codes. */
+  details?: Partial<Schemas['CourseDto']>;
 }
 
 /** A course of the university: CS 1400, unless told otherwise. */
@@ -28,6 +30,7 @@ export function aCourse(wish: CourseWish = {}): Schemas['CourseInsightDto'] {
       credits: wish.credits ?? 3,
       skills,
       skill_outcomes: skills,
+      ...wish.details,
     },
     linked_to_student: wish.favourite ?? false,
   };

@@ -51,3 +51,26 @@ export function aProgram(wish: ProgramWish = {}): Schemas['ProgramInsightDetailD
     ],
   };
 }
+
+/** A page of programs as the list asks for it: each skill once, and its places in the rows. */
+export function aCompactPage(
+  programs: readonly Schemas['ProgramInsightDto'][],
+  count: number,
+): Schemas['ProgramInsightPageDto'] {
+  const skills = new Map<string, Schemas['SkillDto']>();
+  const placeOf = (skill: Schemas['SkillDto']) => {
+    skills.set(skill.uuid, skill);
+    return [...skills.keys()].indexOf(skill.uuid);
+  };
+  const results = programs.map((insight) => ({
+    ...insight,
+    program: { ...insight.program, skill_outcomes: [] },
+    missing_needed_program_skills: [],
+    existing_user_program_skills: [],
+    skill_positions: {
+      existing: insight.existing_user_program_skills.map(placeOf),
+      missing: insight.missing_needed_program_skills.map(placeOf),
+    },
+  }));
+  return { results, count, skills: [...skills.values()] };
+}

@@ -1,4 +1,5 @@
 import type { CourseRecord, SkillRecord } from './catalogue.js';
+import { coursesIn, writePrerequisites } from './prerequisites.js';
 
 export class SkillDto {
   uuid: string;
@@ -16,6 +17,15 @@ export class CatalogueCourseDto {
   skills: SkillDto[];
 }
 
+/** What has to be passed before a course. */
+export class PrerequisitesDto {
+  /** Courses joined by and/or, with the lowest grade behind each; what names no course is in quotation marks. @example 'CS 1400 (C-) and (MATH 1050 or "instructor approval")' */
+  text: string;
+
+  /** The codes of all courses in it. @example ['CS 1400', 'MATH 1050'] */
+  courses: string[];
+}
+
 /** A course as lists show it. */
 export class CourseDto {
   uuid: string;
@@ -31,6 +41,20 @@ export class CourseDto {
   skills: SkillDto[];
   /** The same list under its other name. */
   skill_outcomes: SkillDto[];
+
+  /** Where it has from `credits` to so many. */
+  credits_to?: number;
+
+  /** Its other codes; absent without any. @example ['CSIS 1400'] */
+  aliases?: string[];
+
+  /** Codes under which other departments list it; absent without any. */
+  cross_listed?: string[];
+
+  prerequisites?: PrerequisitesDto;
+
+  /** When it is usually offered; absent where that is not known. @example ['Fall', 'Spring'] */
+  terms?: string[];
 
   /** True when the university no longer offers it; absent otherwise. */
   retired?: boolean;
@@ -59,6 +83,22 @@ export function toCourse(course: CourseRecord): CourseDto {
     credits: course.credits,
     skills,
     skill_outcomes: skills,
+    ...detailsOf(course),
     ...(course.retired && { retired: true }),
+  };
+}
+
+function detailsOf({ creditsTo, aliases, crossListed, prerequisites, terms }: CourseRecord) {
+  return {
+    ...(creditsTo !== null && { credits_to: creditsTo }),
+    ...(aliases.length > 0 && { aliases }),
+    ...(crossListed.length > 0 && { cross_listed: crossListed }),
+    ...(prerequisites && {
+      prerequisites: {
+        text: writePrerequisites(prerequisites),
+        courses: [...new Set(coursesIn(prerequisites))],
+      },
+    }),
+    ...(terms.length > 0 && { terms }),
   };
 }

@@ -150,10 +150,39 @@ describe('the list of programs', () => {
     expect([body.count, body.results.length, body.results[0].linked_to_student]).toEqual([2, 1, false]);
   });
 
-  test.each(['?limit=0', '?limit=201', '?offset=-1'])('%s is refused (S451)', async (query) => {
-    const { status, body } = await ada.browser.get(LIST + query);
-    expect([status, Object.keys(body.errors)]).toEqual([400, [query.slice(1).split('=')[0]]]);
+  test('gives each skill once to who asks for compact rows, and says the same of every program', async () => {
+    const plain = await ada.browser.get(LIST);
+    const { body } = await ada.browser.get(`${LIST}?rows=compact`);
+    expect(new Set(body.skills.map(({ uuid }: any) => uuid)).size).toBe(body.skills.length);
+    const skillsAt = (places: number[]) => places.map((place) => body.skills[place]);
+    const expanded = body.results.map(({ skill_positions: { existing, missing }, program, ...row }: any) => {
+      expect([program.skill_outcomes, row.existing_user_program_skills]).toEqual([[], []]);
+      const skills = { existing: skillsAt(existing), missing: skillsAt(missing) };
+      return {
+        ...row,
+        program: {
+          ...program,
+          skill_outcomes: expect.arrayContaining([...skills.existing, ...skills.missing]),
+        },
+        existing_user_program_skills: skills.existing,
+        missing_needed_program_skills: skills.missing,
+      };
+    });
+    expect(plain.body).toEqual({ results: expanded, count: body.count });
+    const one = await ada.browser.get(`${LIST}?rows=compact&limit=1&offset=1`);
+    expect(one.body.skills).toHaveLength(
+      one.body.results[0].skill_positions.existing.length +
+        one.body.results[0].skill_positions.missing.length,
+    );
   });
+
+  test.each(['?limit=0', '?limit=201', '?offset=-1', '?rows=short'])(
+    '%s is refused (S451)',
+    async (query) => {
+      const { status, body } = await ada.browser.get(LIST + query);
+      expect([status, Object.keys(body.errors)]).toEqual([400, [query.slice(1).split('=')[0]]]);
+    },
+  );
 
   test('is for people who are signed in (S372)', async () => {
     const visitor = new Browser(server.url);

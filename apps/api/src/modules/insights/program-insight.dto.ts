@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { NOT_COUNTED_REASONS, type NotCountedReason } from '@lumen/matching';
-import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../platform/http/query.js';
 import { SkillDto } from '../catalog/index.js';
@@ -36,7 +36,18 @@ class ProgramFilterQuery {
   skills?: string[];
 }
 
-export class ProgramInsightQuery extends IntersectionType(ProgramFilterQuery, PageQuery) {}
+class ProgramRowsQuery {
+  /**
+   * `compact`: each skill is given once, in `skills` of the page; rows have their places in it, in `skill_positions`, and their
+   * own lists of skills are empty. A page is some six times shorter.
+   */
+  @ApiPropertyOptional({ enum: ['compact'] })
+  @IsOptional()
+  @IsIn(['compact'], { message: 'rows must be compact, or left out' })
+  rows?: 'compact';
+}
+
+export class ProgramInsightQuery extends IntersectionType(ProgramFilterQuery, ProgramRowsQuery, PageQuery) {}
 
 export class ProgramDto {
   uuid: string;
@@ -79,6 +90,15 @@ export class RelatedCareerDto {
   average_pay: number | null;
 }
 
+/** Places in `skills` of the page, from 0. */
+export class SkillPositionsDto {
+  @ApiProperty({ type: 'integer', isArray: true })
+  existing: number[];
+
+  @ApiProperty({ type: 'integer', isArray: true })
+  missing: number[];
+}
+
 /** A program, with one student's progress in it. */
 export class ProgramInsightDto {
   educator_uuid: string;
@@ -92,6 +112,9 @@ export class ProgramInsightDto {
   linked_to_student: boolean;
 
   related_careers: RelatedCareerDto[];
+
+  /** With `rows=compact`: the skills of the program that the student has, and those still to gain. */
+  skill_positions?: SkillPositionsDto;
 }
 
 /** A line of the transcript that adds nothing to a program. */
@@ -123,4 +146,7 @@ export class ProgramInsightPageDto {
   /** Programs in all, over every page. */
   @ApiProperty({ type: 'integer' })
   count: number;
+
+  /** With `rows=compact`: every skill that a row of the page names. */
+  skills?: SkillDto[];
 }

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors.js';
 import { jsonPage } from '../../platform/http/json-page.js';
 import { type Catalogue, CatalogueStore, type ProgramRecord, toSkill } from '../catalog/index.js';
 import { StudyReader } from '../students/index.js';
+import { compactPage } from './compact-program-rows.js';
 import { PROGRAM_COLOUR } from './career-insight.dto.js';
 import type {
   ProgramInsightDetailDto,
@@ -39,7 +40,9 @@ export class ProgramInsightService {
     const rows = function* () {
       for (const { program } of items) yield toInsight(catalogue, catalogue.programs[program]!, learner);
     };
-    return jsonPage({ results: rows(), count: total });
+    return query.rows === 'compact'
+      ? compactPage(rows(), total)
+      : jsonPage({ results: rows(), count: total });
   }
 
   async detail(viewer: Person, educatorUuid: string, programUuid: string): Promise<ProgramInsightDetailDto> {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareerDetail, uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
-import { aProgram, type ProgramWish } from '../../testing/programs';
+import { aCompactPage, aProgram, type ProgramWish } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
 import { skillsNamed } from '../../testing/skills';
 import { Component as ExploreRoute } from './explore-route';
@@ -45,10 +45,8 @@ function mockPrograms(wishes: ProgramWish[]) {
       const title = query.get('program_title')?.toLowerCase() ?? '';
       const found = programs.filter(({ program }) => program.title.toLowerCase().includes(title));
       const offset = Number(query.get('offset'));
-      return {
-        status: 200,
-        body: { results: found.slice(offset, offset + Number(query.get('limit'))), count: found.length },
-      };
+      const shown = found.slice(offset, offset + Number(query.get('limit')));
+      return { status: 200, body: aCompactPage(shown, found.length) };
     }),
     api.get(DETAIL, ({ params }) => {
       const program = programs.find(({ program_uuid }) => program_uuid === params.program_uuid);
@@ -119,7 +117,10 @@ describe('the list', () => {
     await searchBox.fill('77');
     await searchButton.click();
     await expect.element(row(/Program 77 /)).toBeVisible();
-    expect(asked).toEqual(['limit=50&offset=0', 'program_title=77&limit=50&offset=0']);
+    expect(asked).toEqual([
+      'rows=compact&limit=50&offset=0',
+      'program_title=77&rows=compact&limit=50&offset=0',
+    ]);
     expect(list.getByRole('option').elements().length).toBeLessThan(40);
   });
 
@@ -270,6 +271,7 @@ describe('the filters', () => {
           'skills=SQL',
           'skills=Python',
           'related_career_title=developer',
+          'rows=compact',
           'limit=50',
           'offset=0',
         ]),

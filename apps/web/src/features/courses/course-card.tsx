@@ -34,10 +34,7 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
             <span className={styles.code}>{course.code}</span>
             {course.title}
           </h4>
-          <p className={styles.facts}>
-            {formatCredits(course.credits)} {course.credits === 1 ? 'credit' : 'credits'}
-            {course.level && ` · ${course.level}`}
-          </p>
+          <p className={styles.facts}>{factsOf(course).join(' · ')}</p>
         </div>
         <IconButton
           label={isFavourite ? `Remove ${course.code} from favorites` : `Add ${course.code} to favorites`}
@@ -66,14 +63,41 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
   );
 }
 
+function factsOf({ credits, credits_to: most, level, terms = [] }: CourseInsight['course']): string[] {
+  const range =
+    most === undefined ? formatCredits(credits) : `${formatCredits(credits)}–${formatCredits(most)}`;
+  const facts = [`${range} ${range === '1' ? 'credit' : 'credits'}`, level, terms.join(', ')];
+  return facts.filter((fact) => fact !== '');
+}
+
 function Side({ course, side }: { course: CourseInsight['course']; side: CardSide }) {
   if (side === 'Description') {
-    return <p className={styles.text}>{course.description || 'No description available'}</p>;
+    return <Description course={course} />;
   }
   const names = course.skill_outcomes.map(({ name }) => name);
   return names.length > 0 ? (
     <SkillChips label={`Skill outcomes of ${course.code}`} plain={names} />
   ) : (
     <p className={styles.text}>No skills are listed for this course.</p>
+  );
+}
+
+function Description({ course }: { course: CourseInsight['course'] }) {
+  const { description, prerequisites, aliases = [], cross_listed: crossListed = [] } = course;
+  const codes = [...new Set([...aliases, ...crossListed])];
+  return (
+    <>
+      <p className={styles.text}>{description || 'No description available'}</p>
+      {prerequisites && (
+        <p className={styles.text}>
+          <b>Prerequisites:</b> {prerequisites.text}
+        </p>
+      )}
+      {codes.length > 0 && (
+        <p className={styles.text}>
+          <b>Also listed as:</b> {codes.join(', ')}
+        </p>
+      )}
+    </>
   );
 }

@@ -183,6 +183,23 @@ describe('a card', () => {
     await expect.element(skills).toBeVisible();
   });
 
+  test('tells what else the catalogue says: credits from and to, terms, prerequisites and other codes', async () => {
+    const details = {
+      credits_to: 4,
+      terms: ['Fall', 'Spring'],
+      prerequisites: { text: 'CS 1400 (C-) and "junior standing"', courses: ['CS 1400'] },
+      aliases: ['CSIS 4900'],
+      cross_listed: ['MATH 4900'],
+    };
+    mockUniversity([{ code: 'CS 4900', title: 'Topics in Computing', credits: 1, details }]);
+    await open();
+    const topics = card('CS 4900');
+    await expect.element(topics.getByText('1–4 credits · Lower Division · Fall, Spring')).toBeVisible();
+    await topics.getByRole('button', { name: 'Description' }).click();
+    await expect.element(topics.getByText('Prerequisites: CS 1400 (C-) and "junior standing"')).toBeVisible();
+    await expect.element(topics.getByText('Also listed as: CSIS 4900, MATH 4900')).toBeVisible();
+  });
+
   test('says where there is no description (S183)', async () => {
     mockUniversity(few);
     await open();

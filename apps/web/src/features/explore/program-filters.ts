@@ -16,7 +16,7 @@ export interface ProgramFilters {
 
 export type ProgramSearch = Omit<
   NonNullable<paths['/dashboard-api/program-insights/']['get']['parameters']['query']>,
-  'limit' | 'offset'
+  'limit' | 'offset' | 'rows'
 >;
 
 /** The parameter of the address that carries the selected program. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { aStudent } from '../../../testing/builders.js';
 import { edited, inFolder, loadFiles, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
 import { CatalogueStore } from '../catalogue.store.js';
 import { CatalogueRepository } from '../catalogue.repository.js';
@@ -62,6 +63,27 @@ describe('what a catalogue may say of a course', () => {
       },
       terms: ['Fall', 'Spring'],
     });
+  });
+
+  test('is told by the list of courses, and left out where there is nothing to tell', async () => {
+    const { browser } = await aStudent(server);
+    const courseOf = async (code: string) => {
+      const { body } = await browser.get(`/dashboard-api/course-insights/?course_code=${code}`);
+      return body.results[0].course;
+    };
+    expect(await courseOf('CS4900')).toMatchObject({
+      credits: 1,
+      credits_to: 4,
+      aliases: ['CS 4901', 'CSIS 4900'],
+      cross_listed: ['MATH 4900', 'MATH 1210'],
+      prerequisites: {
+        text: 'CS 2420 (C-) and (MATH 1210 or "instructor approval")',
+        courses: ['CS 2420', 'MATH 1210'],
+      },
+      terms: ['Fall', 'Spring'],
+    });
+    const details = ['credits_to', 'aliases', 'cross_listed', 'prerequisites', 'terms'];
+    expect(Object.keys(await courseOf('CS1400')).filter((key) => details.includes(key))).toEqual([]);
   });
 
   test('matches a line of a transcript that has another of its codes, unless that is a course of its own', () => {
