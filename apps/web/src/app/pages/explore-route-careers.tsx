@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type RefObject, use, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CareerPanel, type CareerPanelProps } from '../../features/careers/career-panel';
@@ -6,20 +5,15 @@ import { careerListQuery } from '../../features/careers/career.queries';
 import { Readiness } from '../../features/careers/readiness';
 import { CAREER_FILTERS, CAREER_SELECTION } from '../../features/explore/career-filters';
 import { ExploreCareers } from '../../features/explore/explore-careers';
-import { type ProgramId, programQuery } from '../../features/programs/program.queries';
 import { useAddressFilters } from '../../shared/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { buttonClass } from '../../shared/ui/button-class';
-import { LazyPart } from '../../shared/ui/lazy-part';
 import type { ScorePageState } from '../../features/careers/score-page';
-import { useDialog } from '../../shared/ui/use-dialog';
-import { usePrepared } from '../../shared/use-prepared';
+import { useProgramDialog } from './related-dialogs';
 
 const ScorePage = lazy(async () => ({
   default: (await import('../../features/careers/score-page')).ScorePage,
 }));
-const dialogCode = () => import('../../features/programs/program-dialog');
-const ProgramDialog = lazy(async () => ({ default: (await dialogCode()).ProgramDialog }));
 
 /** The parameter of the address that asks why the selected career has its score. */
 const VIEW = 'view';
@@ -58,22 +52,11 @@ function CareerList() {
 
 /** A career with the way to the reasons of its score, from which the programs that lead to it are opened. */
 function CareerWithPrograms(props: CareerPanelProps) {
-  const queries = useQueryClient();
-  const dialog = useDialog<ProgramId & { program: { title: string } }>();
-  usePrepared(dialogCode);
+  const { actions, dialog } = useProgramDialog();
   return (
     <>
-      <CareerPanel
-        {...props}
-        more={<ReasonsLink careerUuid={props.careerUuid} />}
-        onOpenProgram={dialog.show}
-        onNearProgram={(program) => void queries.prefetchQuery(programQuery(program))}
-      />
-      {dialog.subject && (
-        <LazyPart>
-          <ProgramDialog {...dialog.props} program={dialog.subject} title={dialog.subject.program.title} />
-        </LazyPart>
-      )}
+      <CareerPanel {...props} {...actions} more={<ReasonsLink careerUuid={props.careerUuid} />} />
+      {dialog}
     </>
   );
 }

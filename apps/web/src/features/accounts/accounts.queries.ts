@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Outcome, outcomeOf, refused, type ServiceAnswer } from '../../shared/accounts/outcome';
 import type { SessionAnswer } from '../../shared/api/auth-change';
 import { accountService } from '../../shared/api/client';
+import { queryKeys } from '../../shared/api/query-keys';
 import { pendingFlowOf } from '../../shared/session/auth-state';
 
 /** Signed in, or the next step is pending. A switched-off account gets neither. */
@@ -39,7 +40,7 @@ export interface Newcomer {
 
 /** Who waits to finish an account; nobody any more where that took too long. */
 export const newcomerQuery = queryOptions({
-  queryKey: ['newcomer'],
+  queryKey: queryKeys.account.pendingSignUp,
   queryFn: async ({ signal }): Promise<Newcomer | null> => {
     const { data } = await accountService.GET('/_allauth/browser/v1/auth/provider/signup', { signal });
     if (!data) return null;
@@ -85,7 +86,7 @@ const invalid = ({ errors }: Schemas['RefusedInputDto']): KeyInfo => ({
 /** Which address a verification key is for; changes nothing. */
 export const verificationKeyQuery = (key: string) =>
   queryOptions({
-    queryKey: ['verification-key', key],
+    queryKey: queryKeys.account.mailedKey('verify', key),
     queryFn: async ({ signal }): Promise<KeyInfo> => {
       const { data, error } = await accountService.GET('/_allauth/browser/v1/auth/email/verify', {
         params: { header: { 'x-email-verification-key': key } },
@@ -100,7 +101,7 @@ export const verificationKeyQuery = (key: string) =>
 /** Which address a key brings back that was removed; changes nothing. */
 export const restoreKeyQuery = (key: string) =>
   queryOptions({
-    queryKey: ['restore-key', key],
+    queryKey: queryKeys.account.mailedKey('restore', key),
     queryFn: async ({ signal }): Promise<KeyInfo> => {
       const { data, error } = await accountService.GET('/_allauth/browser/v1/auth/email/restore', {
         params: { header: { 'x-email-restore-key': key } },
@@ -115,7 +116,7 @@ export const restoreKeyQuery = (key: string) =>
 /** Whose password a reset key sets. */
 export const resetKeyQuery = (key: string) =>
   queryOptions({
-    queryKey: ['reset-key', key],
+    queryKey: queryKeys.account.mailedKey('reset', key),
     queryFn: async ({ signal }): Promise<KeyInfo> => {
       const { data, error } = await accountService.GET('/_allauth/browser/v1/auth/password/reset', {
         params: { header: { 'x-password-reset-key': key } },
@@ -131,7 +132,7 @@ export const OUTBOX = '/_dev/outbox';
 
 /** Whether mails can be read on this machine. Only a development server has such a page, and it speaks plain HTTP. */
 export const outboxQuery = queryOptions({
-  queryKey: ['outbox'],
+  queryKey: queryKeys.account.outbox,
   queryFn: async ({ signal }) => location.protocol === 'http:' && (await fetch(OUTBOX, { signal })).ok,
   staleTime: Infinity,
 });

@@ -1,72 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Schemas } from '@lumen/contracts';
-import { Button } from '../../shared/ui/button';
-import { Clamp } from '../../shared/ui/clamp';
-import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
-import { ErrorState } from '../../shared/ui/error-state';
-import { Spinner } from '../../shared/ui/spinner';
-import { NO_DESCRIPTION } from './career-detail';
+import {
+  DialogDescription,
+  type DetailsDialogProps,
+  InsightDialog,
+} from '../../shared/insight/insight-dialog';
+import { SkillSection } from '../../shared/insight/skill-section';
 import styles from './career-dialog.module.css';
 import { CareerFacts } from './career-facts';
 import { careerQuery, LOAD_FAILED } from './career.queries';
-import { DashboardLinkButton } from './dashboard-link-button';
+import { CareerLinkButton } from './career-link-button';
 import { LabelledReadiness } from './readiness';
 import { explainScore } from './score-explanation';
-import { SkillList } from './skill-match';
+import { NO_SKILLS } from './skill-match';
 
-export interface CareerDialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** It has left the screen. */
-  onExited?: () => void;
+export interface CareerDialogProps extends DetailsDialogProps {
   careerUuid: string;
-  /** The career's title, known before its detail is. */
-  title: string;
 }
 
 /** Career Details: everything known of a career, fetched when the dialog opens. */
-export function CareerDialog({ open, onClose, onExited, careerUuid, title }: CareerDialogProps) {
-  const query = useQuery({ ...careerQuery(careerUuid), enabled: open });
-  const { data: insight } = query;
+export function CareerDialog({ careerUuid, ...dialog }: CareerDialogProps) {
   return (
-    <Dialog
-      {...{ open, onClose, onExited, title }}
-      lede={insight && <LabelledReadiness stats={insight.completion_stats} />}
+    <InsightDialog
+      {...dialog}
+      noun="career"
+      query={useQuery({ ...careerQuery(careerUuid), enabled: dialog.open })}
+      failure={LOAD_FAILED}
+      renderLede={({ completion_stats: stats }) => <LabelledReadiness stats={stats} />}
+      renderLink={({ linked_to_student: linked }) => (
+        <CareerLinkButton careerUuid={careerUuid} linked={linked} />
+      )}
     >
-      <DialogBody>
-        {insight && <Facts insight={insight} />}
-        {!insight && !query.isError && (
-          <div className={styles.waiting}>
-            <Spinner size={28} label="Loading career details…" />
-          </div>
-        )}
-        {!insight && query.isError && (
-          <ErrorState
-            title={`Error: ${LOAD_FAILED}`}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button kind="ghost" onClick={onClose}>
-          Close
-        </Button>
-        {insight && <DashboardLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />}
-      </DialogFooter>
-    </Dialog>
-  );
-}
-
-function Facts({ insight }: { insight: Schemas['CareerInsightDetailDto'] }) {
-  const { career, explanation, existing_user_career_skills: have, needed_skills: need } = insight;
-  return (
-    <>
-      {explanation.length > 0 && <p className={styles.explanation}>{explainScore(explanation)}</p>}
-      <Clamp className={styles.description}>{career.description || NO_DESCRIPTION}</Clamp>
-      <CareerFacts career={career} />
-      <SkillList title="Skills you have" level={3} skills={have} held />
-      <SkillList title="Skills you need" level={3} skills={need} held={false} />
-    </>
+      {({ career, explanation, existing_user_career_skills: have, needed_skills: need }) => (
+        <>
+          {explanation.length > 0 && <p className={styles.explanation}>{explainScore(explanation)}</p>}
+          <DialogDescription>{career.description}</DialogDescription>
+          <CareerFacts career={career} />
+          <SkillSection title="Skills you have" level={3} have={have} none={NO_SKILLS.have} />
+          <SkillSection title="Skills you need" level={3} need={need} none={NO_SKILLS.need} />
+        </>
+      )}
+    </InsightDialog>
   );
 }

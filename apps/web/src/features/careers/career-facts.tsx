@@ -1,8 +1,7 @@
 import { formatCount, formatMoney } from '../../shared/format/numbers';
 import { once } from '../../shared/once';
-import { cx } from '../../shared/ui/cx';
+import { Fact, FactGrid, LargeFact } from '../../shared/insight/facts';
 import type { CareerInsight } from './career.queries';
-import styles from './career-facts.module.css';
 
 const PAY = 'Average pay (USA)';
 const EDUCATION = 'Recommended education level';
@@ -20,26 +19,18 @@ const signedPercent = once(
 const payText = (amount: number | null) => (amount === null ? NOT_KNOWN : formatMoney(amount));
 
 /** What a career pays on average in the USA, in whole dollars a year. */
-export function AveragePay({ amount, className }: { amount: number | null; className?: string }) {
-  return (
-    <dl className={cx(styles.pay, className)}>
-      <dt>{PAY}</dt>
-      <dd data-unknown={amount === null || undefined}>{payText(amount)}</dd>
-    </dl>
-  );
-}
+export const AveragePay = ({ amount }: { amount: number | null }) => (
+  <LargeFact name={PAY} unknown={amount === null}>
+    {payText(amount)}
+  </LargeFact>
+);
 
 /** The level of education that a career usually asks. */
-export function RecommendedEducation({ level, className }: { level: string | null; className?: string }) {
-  return (
-    <dl className={cx(styles.pay, className)}>
-      <dt>{EDUCATION}</dt>
-      <dd className={styles.level} data-unknown={level === null || undefined}>
-        {level ?? NOT_KNOWN}
-      </dd>
-    </dl>
-  );
-}
+export const RecommendedEducation = ({ level }: { level: string | null }) => (
+  <LargeFact name={EDUCATION} unknown={level === null} words>
+    {level ?? NOT_KNOWN}
+  </LargeFact>
+);
 
 /** What is known of a career as a job: pay, schooling, how many do it, how that will change. */
 export function CareerFacts({ career }: { career: CareerInsight['career'] }) {
@@ -50,35 +41,25 @@ export function CareerFacts({ career }: { career: CareerInsight['career'] }) {
     projected_year: until,
   } = career.employment;
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{PAY}</dt>
-        <dd>{payText(career.average_pay)}</dd>
-      </div>
-      <div>
-        <dt>{EDUCATION}</dt>
-        <dd className={styles.words}>{education ?? NOT_KNOWN}</dd>
-      </div>
-      <div>
-        <dt>Employment</dt>
-        <dd>
-          {jobs === null ? NOT_KNOWN : `${formatCount(jobs)} jobs`}
-          {jobs !== null && year !== null && <span> in {year}</span>}
-        </dd>
-      </div>
-      <div>
-        <dt>Projected job growth</dt>
-        <dd>
-          {growth === null ? NOT_KNOWN : signedPercent().format(growth / 100)}
-          {growth !== null && projected !== null && (
-            <span>
-              {' '}
-              to {formatCount(projected)} jobs
-              {year !== null && until !== null && `, ${year} to ${until}`}
-            </span>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <FactGrid>
+      <Fact name={PAY}>{payText(career.average_pay)}</Fact>
+      <Fact name={EDUCATION} words>
+        {education ?? NOT_KNOWN}
+      </Fact>
+      <Fact name="Employment">
+        {jobs === null ? NOT_KNOWN : `${formatCount(jobs)} jobs`}
+        {jobs !== null && year !== null && <span> in {year}</span>}
+      </Fact>
+      <Fact name="Projected job growth">
+        {growth === null ? NOT_KNOWN : signedPercent().format(growth / 100)}
+        {growth !== null && projected !== null && (
+          <span>
+            {' '}
+            to {formatCount(projected)} jobs
+            {year !== null && until !== null && `, ${year} to ${until}`}
+          </span>
+        )}
+      </Fact>
+    </FactGrid>
   );
 }

@@ -1,12 +1,9 @@
 import type { paths, Schemas } from '@lumen/contracts';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { everyRow } from '../../shared/api/every-row';
+import { pagedByOffset } from '../../shared/api/paging';
+import { queryKeys } from '../../shared/api/query-keys';
 
 /** A career, scored for one student. */
 export type CareerInsight = Schemas['CareerInsightDto'];
@@ -22,13 +19,12 @@ export type CareerSearch = Omit<
 /** Careers fetched at a time. */
 const PAGE_SIZE = 50;
 
-const ALL = ['careers'] as const;
-const LISTS = [...ALL, 'list'] as const;
+const keys = queryKeys.careers;
 
 /** Careers by the viewer's readiness, page by page; the careers shown stay until those of a new search have come. */
 export const careerListQuery = (search: CareerSearch) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS, search],
+    queryKey: keys.list(search),
     queryFn: ({ pageParam, signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/career-insights/', {
@@ -36,18 +32,14 @@ export const careerListQuery = (search: CareerSearch) =>
           signal,
         }),
       ),
-    initialPageParam: 0,
-    getNextPageParam: ({ count, results }, _pages, offset) => {
-      const next = offset + results.length;
-      return results.length > 0 && next < count ? next : undefined;
-    },
+    ...pagedByOffset,
     placeholderData: keepPreviousData,
   });
 
 /** One career with its score explained skill by skill. */
 export const careerQuery = (careerUuid: string) =>
   queryOptions({
-    queryKey: [...ALL, 'detail', careerUuid],
+    queryKey: keys.detail(careerUuid),
     queryFn: ({ signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/career-insights/{career_uuid}/', {
@@ -63,7 +55,7 @@ export const LOAD_FAILED = 'Failed to load career details';
 /** The careers on a student's dashboard, best score first. */
 export const studentCareersQuery = (handle: string) =>
   queryOptions({
-    queryKey: [...ALL, 'student', handle.toLowerCase()],
+    queryKey: keys.student(handle),
     queryFn: ({ signal }) =>
       everyRow((offset) =>
         dataOf(
@@ -85,14 +77,4 @@ export function setCareerLinked(handle: string, careerUuid: string, linked: bool
     : dashboard.DELETE('/dashboard-api/students/{handle}/linked-careers/{career_uuid}/', {
         params: { path: { handle, career_uuid: careerUuid } },
       });
-}
-
-/**
- * Fetches anew what a link appears in. The lists may be many pages long and are not waited for; the career itself and
- * the dashboard are, because whether it is linked is read from them.
- */
-export async function refreshCareerLinks(queries: QueryClient): Promise<void> {
-  void queries.invalidateQueries({ queryKey: LISTS });
-  void queries.invalidateQueries({ queryKey: ['programs'] });
-  await queries.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== 'list' });
 }

@@ -5,7 +5,7 @@ import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aRelatedProgram, type CareerWish } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
-import styles from './careers-tab.module.css';
+import styles from '../../shared/insight/insight-tab.module.css';
 import { studentCareersQuery } from './career.queries';
 import { CareersTab } from './careers-tab';
 

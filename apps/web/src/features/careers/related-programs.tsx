@@ -1,52 +1,36 @@
-import { CardButton } from '../../shared/ui/card-button';
-import { Carousel } from '../../shared/ui/carousel';
-import { Count, Tag } from '../../shared/ui/chip';
+import { type RelatedActions, RelatedInsights } from '../../shared/insight/related-insights';
+import { Tag } from '../../shared/ui/chip';
 import { YearDots } from '../../shared/ui/year-dots';
 import type { StudentCareerInsight } from './career.queries';
-import styles from './related-programs.module.css';
-
-const TITLE = 'Related Programs';
 
 type RelatedProgram = StudentCareerInsight['related_program_insights'][number];
 
-export interface RelatedProgramsProps {
-  programs: readonly RelatedProgram[];
-  /** Opens one; without it they are only shown. */
-  onOpen?: (program: RelatedProgram) => void;
-  /** One may be opened soon. */
-  onNear?: (program: RelatedProgram) => void;
+export interface RelatedProgramActions {
+  /** Opens the details of a related program. */
+  onOpenProgram?: RelatedActions<RelatedProgram>['onOpen'];
+  /** Such details may be opened soon. */
+  onNearProgram?: RelatedActions<RelatedProgram>['onNear'];
 }
 
 /** The programs that lead to a career, with how far the student is in each. */
-export function RelatedPrograms({ programs, onOpen, onNear }: RelatedProgramsProps) {
-  if (programs.length === 0) return null;
+export function RelatedPrograms({
+  programs,
+  onOpenProgram,
+  onNearProgram,
+}: RelatedProgramActions & { programs: readonly RelatedProgram[] }) {
   return (
-    <Carousel
-      label={TITLE}
-      heading={
-        <div className={styles.head}>
-          <h4>{TITLE}</h4>
-          <Count>{programs.length}</Count>
-        </div>
-      }
-      previousLabel="Previous programs"
-      nextLabel="Next programs"
-    >
-      {programs.map((related) => {
-        const { program_uuid, program, level, completion_stats } = related;
+    <RelatedInsights
+      noun="program"
+      items={programs}
+      keyOf={({ program_uuid }) => program_uuid}
+      titleOf={({ program }) => program.title}
+      renderAbove={({ level }) => <Tag>{level}</Tag>}
+      renderBelow={({ completion_stats }) => {
         const { total, progress_floor: progress, hex_color_code: color } = completion_stats.years;
-        return (
-          <div key={program_uuid} className={styles.program}>
-            <Tag>{level}</Tag>
-            <h5 className={styles.title}>
-              <CardButton onPress={onOpen && (() => onOpen(related))} onNear={() => onNear?.(related)}>
-                {program.title}
-              </CardButton>
-            </h5>
-            <YearDots {...{ total, progress, color }} />
-          </div>
-        );
-      })}
-    </Carousel>
+        return <YearDots {...{ total, progress, color }} />;
+      }}
+      onOpen={onOpenProgram}
+      onNear={onNearProgram}
+    />
   );
 }

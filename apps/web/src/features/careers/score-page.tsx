@@ -9,11 +9,11 @@ import { useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
-import { ErrorState } from '../../shared/ui/error-state';
 import { ArrowLeftIcon, PrinterIcon } from '../../shared/ui/icons';
-import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { careerQuery, LOAD_FAILED } from './career.queries';
 import { AveragePay, RecommendedEducation } from './career-facts';
+import { InsightFailure } from '../../shared/insight/insight-failure';
+import { LoadingInsight } from '../../shared/insight/insight-panel';
 import { Readiness } from './readiness';
 import { degreeNote, explainScore } from './score-explanation';
 import { MissingSkill, NextCourses, ScoreParts } from './score-parts';
@@ -69,16 +69,9 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
         <Card padded>
           <h2 className={styles.title}>{TITLE}</h2>
           {query.isError ? (
-            <ErrorState
-              title={`Error: ${LOAD_FAILED}`}
-              onRetry={() => void query.refetch()}
-              busy={query.isFetching}
-            />
+            <InsightFailure message={LOAD_FAILED} query={query} />
           ) : (
-            <Loading label="Loading career details…" className={styles.loading}>
-              <Skeleton width="60%" height={38} />
-              <Skeleton height={320} radius="var(--r-l)" />
-            </Loading>
+            <LoadingInsight noun="career" />
           )}
         </Card>
       )}

@@ -1,38 +1,26 @@
 import type { Schemas } from '@lumen/contracts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { pagedByOffset } from '../../shared/api/paging';
+import { queryKeys } from '../../shared/api/query-keys';
 import type { CourseSearch } from './course-filters';
 import { type FavouriteTarget, FavouriteProblem, NOT_SIGNED_IN } from './favourite-target';
 
 /** A course, as the viewer stands to it. */
 export type CourseInsight = Schemas['CourseInsightDto'];
-export type CoursePage = Schemas['CourseInsightPageDto'] & Pick<LoadedPage, 'gone'>;
+export type CoursePage = Schemas['CourseInsightPageDto'] & {
+  /** Rows that have moved behind this page since it was loaded. */
+  gone?: number;
+};
 export type FavouritePage = Schemas['FavouriteCoursePageDto'];
 
 /** Courses fetched at a time. */
 const PAGE_SIZE = 50;
 
-export const COURSE_LISTS = ['courses', 'list'] as const;
-export const favouritesKey = (handle: string | null) =>
-  ['courses', 'favourites', handle?.toLowerCase() ?? null] as const;
-
-interface LoadedPage {
-  count: number;
-  results: readonly unknown[];
-  /** Rows that have gone behind this page since it was loaded. */
-  gone?: number;
-}
-
-/** Where the next page begins. */
-const nextOffset = ({ count, results, gone = 0 }: LoadedPage, _pages: unknown, offset: number) => {
-  const next = offset + results.length - gone;
-  return results.length > 0 && next < count ? next : undefined;
-};
-
 /** Courses, the viewer's favourites first, page by page; those shown stay until those of a new search have come. */
 export const courseListQuery = (search: CourseSearch) =>
   infiniteQueryOptions({
-    queryKey: [...COURSE_LISTS, search],
+    queryKey: queryKeys.courses.list(search),
     queryFn: ({ pageParam, signal }): Promise<CoursePage> =>
       dataOf(
         dashboard.GET('/dashboard-api/course-insights/', {
@@ -40,15 +28,14 @@ export const courseListQuery = (search: CourseSearch) =>
           signal,
         }),
       ),
-    initialPageParam: 0,
-    getNextPageParam: nextOffset,
+    ...pagedByOffset,
     placeholderData: keepPreviousData,
   });
 
 /** The favourites of the viewer, by code, page by page. */
 export const favouriteCoursesQuery = (handle: string | null) =>
   infiniteQueryOptions({
-    queryKey: favouritesKey(handle),
+    queryKey: queryKeys.courses.favourites(handle),
     queryFn: ({ pageParam, signal }) => {
       if (!handle) throw new FavouriteProblem(NOT_SIGNED_IN);
       return dataOf(
@@ -58,8 +45,7 @@ export const favouriteCoursesQuery = (handle: string | null) =>
         }),
       );
     },
-    initialPageParam: 0,
-    getNextPageParam: nextOffset,
+    ...pagedByOffset,
   });
 
 /** Makes a course a favourite of its student, or no longer one. */

@@ -1,11 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import {
-  COURSE_LISTS,
-  type CourseInsight,
-  type CoursePage,
-  type FavouritePage,
-  favouritesKey,
-} from './course.queries';
+import { queryKeys } from '../../shared/api/query-keys';
+import type { CourseInsight, CoursePage, FavouritePage } from './course.queries';
+
+const keys = queryKeys.courses;
 
 type CourseListData = InfiniteData<CoursePage, number>;
 type FavouritesData = InfiniteData<FavouritePage, number>;
@@ -71,16 +68,16 @@ export async function showFavourite(
 ): Promise<() => void> {
   // An answer on its way would bring the old state back; what has nothing to show yet goes on loading.
   await queries.cancelQueries({
-    queryKey: ['courses'],
+    queryKey: keys.all,
     predicate: ({ state }) => state.data !== undefined,
   });
   const show = (now: boolean) => {
     queries.setQueriesData<CourseListData>(
-      { queryKey: COURSE_LISTS },
+      { queryKey: keys.lists },
       (data) => data && markedIn(data, course, now),
     );
     queries.setQueryData<FavouritesData>(
-      favouritesKey(handle),
+      keys.favourites(handle),
       (data) => data && (now ? addedTo(data, course) : removedFrom(data, course)),
     );
   };
@@ -93,6 +90,6 @@ export async function showFavourite(
  * under the hand of somebody who is pressing hearts in one.
  */
 export function refreshFavourites(queries: QueryClient, handle: string): void {
-  void queries.invalidateQueries({ queryKey: COURSE_LISTS, refetchType: 'none' });
-  void queries.invalidateQueries({ queryKey: favouritesKey(handle) });
+  void queries.invalidateQueries({ queryKey: keys.lists, refetchType: 'none' });
+  void queries.invalidateQueries({ queryKey: keys.favourites(handle) });
 }

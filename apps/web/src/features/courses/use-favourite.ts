@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/api/query-keys';
 import { useAuth } from '../../shared/session/use-session';
 import { toast } from '../../shared/ui/toast';
 import { type CourseInsight, setFavourite } from './course.queries';
@@ -15,7 +16,7 @@ export function useFavourite(course: CourseInsight): { toggle: () => void; busy:
   const { handle } = useAuth();
   const queries = useQueryClient();
   const { code } = course.course;
-  const mutationKey = ['favourite', course.educator_uuid, course.course_uuid];
+  const mutationKey = queryKeys.courses.favourite(course.educator_uuid, course.course_uuid);
   const change = useMutation({
     mutationKey,
     mutationFn: (wanted: boolean) => setFavourite(favouriteTarget(handle, course), wanted),

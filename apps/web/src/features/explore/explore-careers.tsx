@@ -1,25 +1,16 @@
 import type { Schemas } from '@lumen/contracts';
 import { memo, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { FilterForm, useFilterForm } from '../../shared/filter-form';
 import type { AddressFilters } from '../../shared/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
 import { paths } from '../../shared/paths';
-import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { CareerFilterFields } from './career-filter-fields';
-import {
-  CAREER_FILTERS,
-  CAREER_SELECTION,
-  type CareerFilters,
-  type CareerSearch,
-  countPanelFilters,
-} from './career-filters';
+import { CAREER_SELECTION, type CareerFilters, type CareerSearch, countPanelFilters } from './career-filters';
 import styles from './explore-list.module.css';
-import { Explorer } from './explorer';
-import { FilterBar } from './filter-bar';
+import { ExploreList } from './explore-list';
 
 type CareerInsight = Schemas['CareerInsightDto'];
 type CareerPage = Schemas['CareerInsightPageDto'];
@@ -42,34 +33,24 @@ const keyOf = ({ career }: CareerInsight) => career.uuid;
 
 /** Careers by how ready the viewer is, to search, narrow down and look into. Search and selection are the address. */
 export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCareersProps) {
-  const { query, restart, edition } = list;
   const [place] = useSearchParams();
   const isAsked = address.text !== '' || place.has(CAREER_SELECTION);
-  const tooLittle = query.data?.pages[0]?.too_little_evidence === true && !isAsked;
+  const tooLittle = list.query.data?.pages[0]?.too_little_evidence === true && !isAsked;
   return (
-    <FilterForm address={address} askAgain={restart}>
-      <Explorer
-        title="Select a career"
-        accuracy={ACCURACY}
-        label="Careers"
-        noun="career"
-        columns={['Career title', 'Matched by your gained skills']}
-        query={query}
-        keyOf={keyOf}
-        selectionName={CAREER_SELECTION}
-        search={address.text}
-        edition={edition}
-        filters={<CareerFilterBar active={countPanelFilters(address.filters)} />}
-        renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
-        renderDetail={(careerUuid, preview) => <Panel careerUuid={careerUuid} preview={preview} />}
-        instead={tooLittle ? <TooLittle /> : undefined}
-        empty={{
-          title: 'No careers found',
-          text: 'Try adjusting filters to see matching careers',
-          action: <ClearAll />,
-        }}
-      />
-    </FilterForm>
+    <ExploreList
+      noun="career"
+      address={address}
+      list={list}
+      accuracy={ACCURACY}
+      columns={['Career title', 'Matched by your gained skills']}
+      keyOf={keyOf}
+      selectionName={CAREER_SELECTION}
+      active={countPanelFilters(address.filters)}
+      Fields={CareerFilterFields}
+      renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
+      renderDetail={(careerUuid, preview) => <Panel careerUuid={careerUuid} preview={preview} />}
+      instead={tooLittle ? <TooLittle /> : undefined}
+    />
   );
 }
 
@@ -91,37 +72,6 @@ const TooLittle = () => (
     </Empty>
   </Card>
 );
-
-interface CareerFilterBarProps {
-  /** Filters of the panel that are applied. */
-  active: number;
-}
-
-function CareerFilterBar({ active }: CareerFilterBarProps) {
-  const { draft, change, submit, clear, home } = useFilterForm(CAREER_FILTERS);
-  return (
-    <FilterBar
-      box={home}
-      label="Search Careers"
-      term={draft.searchTerm}
-      onTermChange={(searchTerm) => change({ searchTerm })}
-      active={active}
-      onSearch={submit}
-      onClear={clear}
-    >
-      <CareerFilterFields value={draft} onChange={change} />
-    </FilterBar>
-  );
-}
-
-function ClearAll() {
-  const { clear, goHome } = useFilterForm(CAREER_FILTERS);
-  const press = () => {
-    goHome();
-    clear();
-  };
-  return <Button onClick={press}>Clear all</Button>;
-}
 
 interface CareerRowProps extends Pick<ExploreCareersProps, 'Readiness'> {
   insight: CareerInsight;

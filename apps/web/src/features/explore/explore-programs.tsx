@@ -1,17 +1,13 @@
 import type { Schemas } from '@lumen/contracts';
 import { memo, type ComponentType } from 'react';
-import { FilterForm, useFilterForm } from '../../shared/filter-form';
 import type { AddressFilters } from '../../shared/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
-import { Button } from '../../shared/ui/button';
 import { YearDots } from '../../shared/ui/year-dots';
 import styles from './explore-list.module.css';
-import { Explorer } from './explorer';
-import { FilterBar } from './filter-bar';
+import { ExploreList } from './explore-list';
 import { ProgramFilterFields } from './program-filter-fields';
 import {
   countProgramFilters,
-  PROGRAM_FILTERS,
   PROGRAM_SELECTION,
   type ProgramFilters,
   type ProgramSearch,
@@ -41,65 +37,24 @@ const keyOf = ({ educator_uuid, program_uuid }: ProgramInsight) => `${educator_u
 
 /** Programs by how far the viewer is in them, to search, narrow down and look into. Search and selection are the address. */
 export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) {
-  const { query, restart, edition } = list;
   return (
-    <FilterForm address={address} askAgain={restart}>
-      <Explorer
-        title="Select a program"
-        accuracy={ACCURACY}
-        label="Programs"
-        noun="program"
-        columns={['Program title', 'Estimated Year in Program']}
-        query={query}
-        keyOf={keyOf}
-        selectionName={PROGRAM_SELECTION}
-        search={address.text}
-        edition={edition}
-        filters={<ProgramFilterBar active={countProgramFilters(address.filters)} />}
-        renderRow={(insight) => <ProgramRow insight={insight} />}
-        renderDetail={(key, preview) => {
-          const [educatorUuid = '', programUuid = ''] = key.split('.');
-          return <Panel {...{ educatorUuid, programUuid, preview }} />;
-        }}
-        empty={{
-          title: 'No programs found',
-          text: 'Try adjusting filters to see matching programs',
-          action: <ClearAll />,
-        }}
-      />
-    </FilterForm>
+    <ExploreList
+      noun="program"
+      address={address}
+      list={list}
+      accuracy={ACCURACY}
+      columns={['Program title', 'Estimated Year in Program']}
+      keyOf={keyOf}
+      selectionName={PROGRAM_SELECTION}
+      active={countProgramFilters(address.filters)}
+      Fields={ProgramFilterFields}
+      renderRow={(insight) => <ProgramRow insight={insight} />}
+      renderDetail={(key, preview) => {
+        const [educatorUuid = '', programUuid = ''] = key.split('.');
+        return <Panel {...{ educatorUuid, programUuid, preview }} />;
+      }}
+    />
   );
-}
-
-interface ProgramFilterBarProps {
-  /** Filters that are applied. */
-  active: number;
-}
-
-function ProgramFilterBar({ active }: ProgramFilterBarProps) {
-  const { draft, change, submit, clear, home } = useFilterForm(PROGRAM_FILTERS);
-  return (
-    <FilterBar
-      box={home}
-      label="Search Programs"
-      term={draft.searchTerm}
-      onTermChange={(searchTerm) => change({ searchTerm })}
-      active={active}
-      onSearch={submit}
-      onClear={clear}
-    >
-      <ProgramFilterFields value={draft} onChange={change} />
-    </FilterBar>
-  );
-}
-
-function ClearAll() {
-  const { clear, goHome } = useFilterForm(PROGRAM_FILTERS);
-  const press = () => {
-    goHome();
-    clear();
-  };
-  return <Button onClick={press}>Clear all</Button>;
 }
 
 /** One row of the list; drawn once, however often the list scrolls past it. */

@@ -21,7 +21,7 @@ const VirtualList = lazy(async () => ({ default: (await import('./virtual-list')
 
 const SKELETON_ROWS = 8;
 
-interface Page<Item> {
+export interface Page<Item> {
   count: number;
   results: readonly Item[];
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { queryKeys } from '../../shared/api/query-keys';
 import { pageData } from '../../shared/page-data';
 
 export type Profile = Schemas['ProfileDto'];
@@ -8,7 +9,7 @@ export type Profile = Schemas['ProfileDto'];
 /** A student's public profile; 404 when there is none, or none for this viewer (D33, D42). */
 export const profileQuery = (handle: string) =>
   queryOptions({
-    queryKey: ['profile', handle.toLowerCase()],
+    queryKey: queryKeys.profile(handle),
     queryFn: ({ signal }) =>
       dataOf(dashboard.GET('/dashboard-api/students/{handle}/', { params: { path: { handle } }, signal })),
   });

@@ -1,65 +1,47 @@
 import type { ReactNode } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
-import { Card } from '../../shared/ui/card';
+import { LargeFact } from '../../shared/insight/facts';
+import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
+import { SkillSection } from '../../shared/insight/skill-section';
 import { Tag } from '../../shared/ui/chip';
-import { Clamp } from '../../shared/ui/clamp';
-import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { useMobile } from '../../shared/ui/use-media';
-import { YearDots } from '../../shared/ui/year-dots';
-import styles from './program-detail.module.css';
-import { ProgramProgress } from './program-progress';
+import { ProgramProgress, ProgramYears } from './program-progress';
 import type { ProgramInsight } from './program.queries';
-import { RelatedCareers, type RelatedCareersProps } from './related-careers';
-import { SkillOutcomes } from './skill-outcomes';
+import { type RelatedCareerActions, RelatedCareers } from './related-careers';
 
-export interface ProgramDetailProps {
+export interface ProgramDetailProps extends RelatedCareerActions {
   insight: ProgramInsight;
   refreshing: boolean;
   /** Buttons under the title. */
   actions?: ReactNode;
-  onOpenCareer?: RelatedCareersProps['onOpen'];
-  onNearCareer?: RelatedCareersProps['onNear'];
 }
 
 /** All there is to say about one program and one student; 5 lines of summary on mobile. */
-export function ProgramDetail({
-  insight,
-  refreshing,
-  actions,
-  onOpenCareer,
-  onNearCareer,
-}: ProgramDetailProps) {
-  const mobile = useMobile();
+export function ProgramDetail({ insight, refreshing, actions, ...related }: ProgramDetailProps) {
   const { program, completion_stats: stats } = insight;
-  const { years } = stats;
+  const held = new Set(insight.existing_user_program_skills.map(({ uuid }) => uuid));
   return (
-    <Card as="article" className={styles.detail}>
-      <RefreshBar active={refreshing} label="Refreshing programs" />
-      <header className={styles.head}>
-        <div className={styles.heading}>
-          <Tag>{program.level}</Tag>
-          <h3 className={styles.title}>{program.title}</h3>
-          <YearDots total={years.total} progress={years.progress_floor} color={years.hex_color_code} />
-        </div>
-        <dl className={styles.credits}>
-          <dt>Required Credits</dt>
-          <dd>{formatCredits(stats.denominator)}</dd>
-        </dl>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
-      <div className={styles.columns}>
-        <section>
-          <h4 className={styles.label}>Summary</h4>
-          <Clamp enabled={mobile} className={styles.summary}>
-            {program.description || 'No description available.'}
-          </Clamp>
-        </section>
-        <div className={styles.side}>
-          <ProgramProgress stats={stats} />
-          <SkillOutcomes insight={insight} />
-        </div>
-      </div>
-      <RelatedCareers careers={insight.related_careers} onOpen={onOpenCareer} onNear={onNearCareer} />
-    </Card>
+    <InsightCard
+      noun="program"
+      title={program.title}
+      eyebrow={<Tag>{program.level}</Tag>}
+      measure={<ProgramYears stats={stats} />}
+      aside={<LargeFact name="Required Credits">{formatCredits(stats.denominator)}</LargeFact>}
+      refreshing={refreshing}
+      actions={actions}
+    >
+      <InsightColumns title="Summary" description={program.description} clamped={useMobile()}>
+        <ProgramProgress stats={stats} />
+        <SkillSection
+          title="Skill Outcomes"
+          level={4}
+          have={program.skill_outcomes.filter(({ uuid }) => held.has(uuid))}
+          plain={program.skill_outcomes.filter(({ uuid }) => !held.has(uuid))}
+          none="No skills are listed for this program."
+          folded
+        />
+      </InsightColumns>
+      <RelatedCareers careers={insight.related_careers} {...related} />
+    </InsightCard>
   );
 }

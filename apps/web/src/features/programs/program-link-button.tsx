@@ -1,6 +1,6 @@
-import { DashboardLink } from '../../shared/dashboard-link/dashboard-link';
+import { DashboardLink } from '../../shared/insight/dashboard-link';
 import { useAuth } from '../../shared/session/use-session';
-import { type ProgramId, refreshProgramLinks, setProgramLinked } from './program.queries';
+import { type ProgramId, setProgramLinked } from './program.queries';
 
 export interface ProgramLinkButtonProps {
   /** Not there without both identifiers. */
@@ -18,10 +18,9 @@ export function ProgramLinkButton({ program, linked, onRemoved }: ProgramLinkBut
   if (!handle || !educator_uuid || !program_uuid) return null;
   return (
     <DashboardLink
-      noun="Program"
+      noun="program"
       linked={linked}
       change={(wanted) => setProgramLinked(handle, { educator_uuid, program_uuid }, wanted)}
-      refresh={refreshProgramLinks}
       removalFailed="Failed to remove program"
       onRemoved={onRemoved}
     />

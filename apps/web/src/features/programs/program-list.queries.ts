@@ -1,6 +1,8 @@
 import type { paths, Schemas } from '@lumen/contracts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { pagedByOffset } from '../../shared/api/paging';
+import { queryKeys } from '../../shared/api/query-keys';
 
 /** What the list can be narrowed by, as the API takes it. */
 export type ProgramSearch = Omit<
@@ -14,7 +16,7 @@ const PAGE_SIZE = 50;
 /** Programs by the viewer's progress, page by page; those shown stay until those of a new search have come. */
 export const programListQuery = (search: ProgramSearch) =>
   infiniteQueryOptions({
-    queryKey: ['programs', 'list', search],
+    queryKey: queryKeys.programs.list(search),
     queryFn: async ({ pageParam, signal }) =>
       withSkills(
         await dataOf(
@@ -24,11 +26,7 @@ export const programListQuery = (search: ProgramSearch) =>
           }),
         ),
       ),
-    initialPageParam: 0,
-    getNextPageParam: ({ count, results }, _pages, offset) => {
-      const next = offset + results.length;
-      return results.length > 0 && next < count ? next : undefined;
-    },
+    ...pagedByOffset,
     placeholderData: keepPreviousData,
   });
 

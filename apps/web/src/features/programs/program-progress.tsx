@@ -1,4 +1,5 @@
 import { formatCredits, formatPercent, roundPercent } from '../../shared/format/numbers';
+import { YearDots } from '../../shared/ui/year-dots';
 import type { ProgramInsight } from './program.queries';
 import styles from './program-progress.module.css';
 
@@ -13,4 +14,10 @@ export function ProgramProgress({ stats }: { stats: ProgramInsight['completion_s
       </span>
     </span>
   );
+}
+
+/** A dot a year: those that are done, and those to come. */
+export function ProgramYears({ stats }: { stats: ProgramInsight['completion_stats'] }) {
+  const { total, progress_floor: progress, hex_color_code: color } = stats.years;
+  return <YearDots {...{ total, progress, color }} />;
 }

@@ -1,7 +1,8 @@
 import type { Schemas } from '@lumen/contracts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { everyRow } from '../../shared/api/every-row';
+import { queryKeys } from '../../shared/api/query-keys';
 
 /** A program, with one student's progress in it. */
 export type ProgramInsight = Schemas['ProgramInsightDto'];
@@ -12,13 +13,12 @@ export type ProgramInsightDetail = Schemas['ProgramInsightDetailDto'];
 /** What names a program. */
 export type ProgramId = Pick<ProgramInsight, 'educator_uuid' | 'program_uuid'>;
 
-const ALL = ['programs'] as const;
-const LIST = 'list';
+const keys = queryKeys.programs;
 
 /** The programs on a student's dashboard. */
 export const studentProgramsQuery = (handle: string) =>
   queryOptions({
-    queryKey: [...ALL, 'student', handle.toLowerCase()],
+    queryKey: keys.student(handle),
     queryFn: ({ signal }) =>
       everyRow((offset) =>
         dataOf(
@@ -33,7 +33,7 @@ export const studentProgramsQuery = (handle: string) =>
 /** One program with the viewer's progress in it. */
 export const programQuery = ({ educator_uuid, program_uuid }: ProgramId) =>
   queryOptions({
-    queryKey: [...ALL, 'detail', educator_uuid, program_uuid],
+    queryKey: keys.detail(educator_uuid, program_uuid),
     queryFn: ({ signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/', {
@@ -57,14 +57,4 @@ export function setProgramLinked(handle: string, program: ProgramId, linked: boo
     : dashboard.DELETE('/dashboard-api/students/{handle}/linked-programs/{educator_uuid}/{program_uuid}/', {
         params: { path: { handle, educator_uuid, program_uuid } },
       });
-}
-
-/**
- * Fetches anew what a link appears in. The lists may be many pages long and are not waited for; the program itself and
- * the dashboard are, because whether it is linked is read from them.
- */
-export async function refreshProgramLinks(queries: QueryClient): Promise<void> {
-  void queries.invalidateQueries({ queryKey: [...ALL, LIST] });
-  void queries.invalidateQueries({ queryKey: ['careers'] });
-  await queries.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== LIST });
 }

@@ -4,7 +4,7 @@ import { api, mockApi, serverError } from '../../testing/api-mock';
 import { signedIn } from '../../testing/people';
 import { aProgram, type ProgramWish } from '../../testing/programs';
 import { renderPage } from '../../testing/render';
-import styles from './programs-tab.module.css';
+import styles from '../../shared/insight/insight-tab.module.css';
 import { studentProgramsQuery } from './program.queries';
 import { ProgramsTab } from './programs-tab';
 

@@ -1,6 +1,8 @@
 import type { Schemas } from '@lumen/contracts';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { pagedByOffset } from '../../shared/api/paging';
+import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
 
 export type Project = Schemas['ProjectDto'];
 
@@ -12,23 +14,19 @@ export interface ProjectSet {
   count: number;
 }
 
-const ALL = ['projects'] as const;
+const keys = queryKeys.projects;
 /** Full rows in a grid of two, three or four; more would take the page too long to draw at once. */
 const PAGE_SIZE = 12;
 
 /** Projects page by page, newest first. */
 const projectPages = (
-  key: readonly string[],
+  queryKey: QueryKey,
   fetchPage: (offset: number, signal: AbortSignal) => Promise<Schemas['ProjectPageDto']>,
 ) =>
   infiniteQueryOptions({
-    queryKey: [...ALL, ...key],
+    queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ results, count }, _pages, offset) => {
-      const loaded = offset + results.length;
-      return results.length > 0 && loaded < count ? loaded : undefined;
-    },
+    ...pagedByOffset,
     select: ({ pages }): ProjectSet => ({
       projects: pages.flatMap(({ results }) => results),
       count: pages[0]!.count,
@@ -37,7 +35,7 @@ const projectPages = (
 
 /** One student's projects. */
 export const studentProjectsQuery = (handle: string) =>
-  projectPages(['of', handle.toLowerCase()], (offset, signal) =>
+  projectPages(keys.student(handle), (offset, signal) =>
     dataOf(
       dashboard.GET('/dashboard-api/students/{handle}/projects/', {
         params: { path: { handle }, query: { limit: PAGE_SIZE, offset } },
@@ -47,7 +45,7 @@ export const studentProjectsQuery = (handle: string) =>
   );
 
 /** Everybody's projects that the viewer may see (D40). */
-export const projectsQuery = projectPages(['all'], (offset, signal) =>
+export const projectsQuery = projectPages(keys.everybody, (offset, signal) =>
   dataOf(
     dashboard.GET('/dashboard-api/projects/', { params: { query: { limit: PAGE_SIZE, offset } }, signal }),
   ),
@@ -105,8 +103,7 @@ export const deleteProject = (handle: string, projectUuid: string): Promise<unkn
 
 /** Fetches anew what a project appears in: the lists of projects, and the skills they show. */
 export function refreshProjects(queries: QueryClient): void {
-  for (const queryKey of [ALL, ['skills'], ['careers'], ['programs']])
-    void queries.invalidateQueries({ queryKey });
+  for (const queryKey of [keys.all, ...derivedFromStudy]) void queries.invalidateQueries({ queryKey });
 }
 
 type ProjectPage = Schemas['ProjectPageDto'];
@@ -114,7 +111,7 @@ type ProjectPage = Schemas['ProjectPageDto'];
 /** Changes the lists that are known, before they are fetched again. */
 function changePages(
   queries: QueryClient,
-  queryKey: readonly string[],
+  queryKey: QueryKey,
   change: (page: ProjectPage, place: number) => ProjectPage,
 ): void {
   queries.setQueriesData<{ pages: ProjectPage[] }>(
@@ -135,7 +132,7 @@ export function addProject(queries: QueryClient, made: Project): void {
 
 /** Shows a changed project wherever it stands. */
 export function replaceProject(queries: QueryClient, changed: Project): void {
-  changePages(queries, ALL, ({ results, count }) => ({
+  changePages(queries, keys.all, ({ results, count }) => ({
     results: results.map((project) => (project.project_uuid === changed.project_uuid ? changed : project)),
     count,
   }));
@@ -143,7 +140,7 @@ export function replaceProject(queries: QueryClient, changed: Project): void {
 
 /** Takes a deleted project out of every list. */
 export function forgetProject(queries: QueryClient, projectUuid: string): void {
-  changePages(queries, ALL, (page) => {
+  changePages(queries, keys.all, (page) => {
     const results = page.results.filter(({ project_uuid }) => project_uuid !== projectUuid);
     return { results, count: page.count - (page.results.length - results.length) };
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { queryKeys } from '../../shared/api/query-keys';
 import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { paths } from '../../shared/paths';
 
@@ -19,7 +20,7 @@ const MAX_SKILL = 100;
 
 const found = (kind: string, text: string, ask: (signal: AbortSignal) => Promise<Found[]>) =>
   queryOptions({
-    queryKey: ['search', kind, text.toLowerCase()],
+    queryKey: queryKeys.search(kind, text),
     queryFn: ({ signal }) => ask(signal),
     enabled: text.length >= SEARCH.letters,
     staleTime: 60_000,

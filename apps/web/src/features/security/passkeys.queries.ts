@@ -13,6 +13,7 @@ import {
 import { makePasskey, NoPasskey } from '../../shared/accounts/passkeys';
 import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
 import { accountService } from '../../shared/api/client';
+import { queryKeys } from '../../shared/api/query-keys';
 import { loaded } from './security.queries';
 import { messagesOf } from './service-messages';
 
@@ -32,7 +33,7 @@ export interface SecondFactors {
 const isPasskey = (one: Schemas['AuthenticatorDto']): one is Passkey => one.type === 'webauthn';
 
 export const secondFactorsQuery = queryOptions({
-  queryKey: ['account', 'second-factors'],
+  queryKey: queryKeys.account.secondFactors,
   queryFn: async ({ signal }): Promise<SecondFactors> => {
     const all = await loaded(accountService.GET('/_allauth/browser/v1/account/authenticators', { signal }));
     return { passkeys: all.filter(isPasskey), hasApp: all.some(({ type }) => type === 'totp') };

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Outcome, outcomeOfChange, type ServiceAnswer } from '../../shared/accounts/outcome';
 import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
 import { accountService, dashboard, dataOf } from '../../shared/api/client';
+import { queryKeys } from '../../shared/api/query-keys';
 
 const EMAIL = '/_allauth/browser/v1/account/email';
 const PROVIDERS = '/_allauth/browser/v1/account/providers';
@@ -20,18 +21,18 @@ export async function loaded<Data>(call: Promise<ServiceAnswer & { data?: { data
 }
 
 export const emailsQuery = queryOptions({
-  queryKey: ['account', 'emails'],
+  queryKey: queryKeys.account.emails,
   queryFn: ({ signal }) => loaded(accountService.GET(EMAIL, { signal })),
 });
 
 export const connectionsQuery = queryOptions({
-  queryKey: ['account', 'connections'],
+  queryKey: queryKeys.account.connections,
   queryFn: ({ signal }) => loaded(accountService.GET(PROVIDERS, { signal })),
 });
 
 /** Browsers in which the person is signed in. */
 export const signInsQuery = queryOptions({
-  queryKey: ['account', 'sign-ins'],
+  queryKey: queryKeys.account.signIns,
   queryFn: ({ signal }) => loaded(accountService.GET(SESSIONS, { signal })),
 });
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { outcomeOfChange, type Outcome, refused, NotProven } from '../../shared/accounts/outcome';
 import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
 import { accountService } from '../../shared/api/client';
+import { queryKeys } from '../../shared/api/query-keys';
 import { messagesOf } from './service-messages';
 
 const TOTP = '/_allauth/browser/v1/account/authenticators/totp';
@@ -36,7 +37,7 @@ function statusOf(body: StatusBody | undefined): AuthenticatorStatus {
 
 /** Every look draws another secret, so nothing but the dialog itself looks again. A secret outlives its dialog nowhere. */
 export const authenticatorQuery = queryOptions({
-  queryKey: ['account', 'authenticator'],
+  queryKey: queryKeys.account.authenticator,
   queryFn: async ({ signal }) => {
     const { data, error } = await accountService.GET(TOTP, { signal });
     return statusOf((data ?? error) as StatusBody | undefined);

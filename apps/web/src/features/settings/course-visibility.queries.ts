@@ -7,6 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { pagedByOffset } from '../../shared/api/paging';
+import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
 
 export type CourseRow = Schemas['CourseVisibilityDto'];
 type Page = Schemas['CourseVisibilityPageDto'];
@@ -22,8 +24,7 @@ interface RowChange {
 /** Rows in one answer (specification B, section 9). */
 const PAGE_SIZE = 200;
 
-const listKey = (handle: string) => ['course-visibility', handle.toLowerCase()];
-const switchKey = (handle: string) => [...listKey(handle), 'switch'];
+const keys = queryKeys.courseVisibility;
 
 /** What tells a row from the others: codes repeat across educators (D11). */
 export const rowKeyOf = ({ educator_uuid, course_uuid }: CourseRow): string =>
@@ -32,7 +33,7 @@ export const rowKeyOf = ({ educator_uuid, course_uuid }: CourseRow): string =>
 /** The earned courses with what others see of them, by code. */
 export const courseVisibilityQuery = (handle: string) =>
   infiniteQueryOptions({
-    queryKey: listKey(handle),
+    queryKey: keys.student(handle),
     queryFn: ({ pageParam, signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/students/{handle}/course-visibility/', {
@@ -40,11 +41,7 @@ export const courseVisibilityQuery = (handle: string) =>
           signal,
         }),
       ),
-    initialPageParam: 0,
-    getNextPageParam: ({ results, count }, _pages, offset) => {
-      const loaded = offset + results.length;
-      return results.length > 0 && loaded < count ? loaded : undefined;
-    },
+    ...pagedByOffset,
     select: ({ pages }) => pages.flatMap(({ results }) => results),
   });
 
@@ -65,7 +62,7 @@ export function useTurnSwitch(handle: string) {
   const { queryKey } = courseVisibilityQuery(handle);
   const show = (row: CourseRow) => queries.setQueryData(queryKey, (data) => data && withRow(data, row));
   return useMutation({
-    mutationKey: switchKey(handle),
+    mutationKey: keys.switch(handle),
     mutationFn: ({ row: { educator_uuid, course_uuid }, change }: RowChange) =>
       dataOf(
         dashboard.PATCH('/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/', {
@@ -79,8 +76,7 @@ export function useTurnSwitch(handle: string) {
     },
     onSuccess: (row) => {
       show(row);
-      for (const resource of [['skills'], ['careers'], ['programs']])
-        void queries.invalidateQueries({ queryKey: resource });
+      for (const queryKey of derivedFromStudy) void queries.invalidateQueries({ queryKey });
     },
     onError: (_error, { row }) => show(row),
   });
@@ -88,9 +84,9 @@ export function useTurnSwitch(handle: string) {
 
 /** The rows that are being saved. */
 export function useSavingRows(handle: string): ReadonlySet<string> {
-  const keys = useMutationState({
-    filters: { mutationKey: switchKey(handle), status: 'pending' },
+  const saving = useMutationState({
+    filters: { mutationKey: keys.switch(handle), status: 'pending' },
     select: ({ state }) => rowKeyOf((state.variables as RowChange).row),
   });
-  return new Set(keys);
+  return new Set(saving);
 }

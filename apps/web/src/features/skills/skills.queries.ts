@@ -1,6 +1,8 @@
 import type { Schemas } from '@lumen/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { pagedByOffset } from '../../shared/api/paging';
+import { queryKeys } from '../../shared/api/query-keys';
 
 export type SkillSummary = Schemas['SkillSummaryDto'];
 export type CourseExperience = Schemas['CourseExperienceDto'];
@@ -21,7 +23,7 @@ const PAGE_SIZE = 50;
 /** A student's skills with the experiences behind them, page by page. */
 export const skillsQuery = (handle: string) =>
   infiniteQueryOptions({
-    queryKey: ['skills', handle.toLowerCase()],
+    queryKey: queryKeys.skills.student(handle),
     queryFn: ({ pageParam, signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/students/{handle}/aggregated-skills/', {
@@ -29,11 +31,7 @@ export const skillsQuery = (handle: string) =>
           signal,
         }),
       ),
-    initialPageParam: 0,
-    getNextPageParam: ({ results, count }, _pages, offset) => {
-      const loaded = offset + results.length;
-      return results.length > 0 && loaded < count ? loaded : undefined;
-    },
+    ...pagedByOffset,
     select: ({ pages }): SkillSet => ({
       skills: pages.flatMap(({ results }) => results),
       count: pages[0]!.count,

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountService, dataOf } from '../api/client';
+import { queryKeys } from '../api/query-keys';
 
 /** What the account service is set up with. Also gives the browser its CSRF token. */
 const configQuery = queryOptions({
-  queryKey: ['account-config'],
+  queryKey: queryKeys.account.config,
   queryFn: () => dataOf(accountService.GET('/_allauth/browser/v1/config')),
   staleTime: Infinity,
 });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../api/client';
 import { HttpError } from '../api/http-error';
+import { queryKeys } from '../api/query-keys';
 
 /**
  * Whether a profile has a handle for all that whoever asks may see. It asks for the profile itself and so tells no more
@@ -8,7 +9,7 @@ import { HttpError } from '../api/http-error';
  */
 export const handleTakenQuery = (handle: string) =>
   queryOptions({
-    queryKey: ['handle-taken', handle],
+    queryKey: queryKeys.handleTaken(handle),
     queryFn: async ({ signal }) => {
       try {
         await dataOf(

@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { SessionAnswer } from '../api/auth-change';
 import { accountService, dashboard, dataOf } from '../api/client';
+import { queryKeys } from '../api/query-keys';
 import { viewsAsVisitor } from '../api/view-as';
 import { pageData } from '../page-data';
 import { noteLeaving } from './session-news';
@@ -17,7 +18,7 @@ function sessionOfPage(): SessionAnswer | undefined {
 
 /** Who is signed in. Never stale by time: the auth-change event keeps it true. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: queryKeys.session,
   queryFn: async (): Promise<SessionAnswer> => {
     const { data, error } = await accountService.GET('/_allauth/browser/v1/auth/session');
     return data ?? error;
@@ -28,7 +29,7 @@ export const sessionQuery = queryOptions({
 
 /** The viewer's own profile. */
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: queryKeys.me,
   queryFn: () => dataOf(dashboard.GET('/dashboard-api/me/')),
 });
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../api/client';
+import { queryKeys } from '../api/query-keys';
 
 export type Skill = Schemas['SkillDto'];
 
@@ -9,7 +10,7 @@ export const SKILL_SEARCH = { letters: 2, maxLetters: 100, limit: 20 };
 
 const found = (text: string) =>
   queryOptions({
-    queryKey: ['skill-search', text.toLowerCase()],
+    queryKey: queryKeys.skills.named(text),
     queryFn: async ({ signal }) => {
       const call = dashboard.GET('/dashboard-api/skills/', {
         params: { query: { name: text.slice(0, SKILL_SEARCH.maxLetters), limit: SKILL_SEARCH.limit } },

@@ -1,20 +1,20 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '../api/http-error';
 import { Button } from '../ui/button';
 import { toast } from '../ui/toast';
+import { capitalized, type InsightNoun } from './insight-noun';
+import { refreshLinks } from './refresh-links';
 import styles from './dashboard-link.module.css';
 
 const FAILED = 'Failed to update dashboard link';
 
 export interface DashboardLinkProps {
-  /** What is linked; the first word of what is said about it. */
-  noun: 'Career' | 'Program';
+  /** What is linked. */
+  noun: InsightNoun;
   /** Whether it is on the viewer's dashboard now. */
   linked: boolean;
   /** Puts it there or takes it off. */
   change: (linked: boolean) => Promise<unknown>;
-  /** Fetches anew what a link appears in; the button is busy until then. */
-  refresh: (queries: QueryClient) => Promise<void>;
   /** Said where taking it off failed without a reason of the server. */
   removalFailed?: string;
   /** It has been taken off, and everything shown knows it. */
@@ -26,7 +26,6 @@ export function DashboardLink({
   noun,
   linked,
   change,
-  refresh,
   removalFailed = FAILED,
   onRemoved,
 }: DashboardLinkProps) {
@@ -34,12 +33,12 @@ export function DashboardLink({
   const link = useMutation({
     mutationFn: change,
     onSuccess: async (_answer, wanted) => {
-      if (wanted) void toast('success', `${noun} added to dashboard`);
+      if (wanted) void toast('success', `${capitalized(noun)} added to dashboard`);
       else {
         const action = { label: 'Undo', onSelect: () => link.mutate(true) };
-        void toast('success', `${noun} removed from dashboard`, { action });
+        void toast('success', `${capitalized(noun)} removed from dashboard`, { action });
       }
-      await refresh(queries);
+      await refreshLinks(queries, noun);
       if (!wanted) onRemoved?.();
     },
     onError: () => void toast('error', FAILED),

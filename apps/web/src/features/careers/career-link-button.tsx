@@ -1,8 +1,8 @@
-import { DashboardLink } from '../../shared/dashboard-link/dashboard-link';
+import { DashboardLink } from '../../shared/insight/dashboard-link';
 import { useAuth } from '../../shared/session/use-session';
-import { refreshCareerLinks, setCareerLinked } from './career.queries';
+import { setCareerLinked } from './career.queries';
 
-export interface DashboardLinkButtonProps {
+export interface CareerLinkButtonProps {
   careerUuid: string | undefined;
   /** Whether the career is on the viewer's dashboard now. */
   linked: boolean;
@@ -11,15 +11,14 @@ export interface DashboardLinkButtonProps {
 }
 
 /** Puts a career on the viewer's dashboard or takes it off; not there for visitors, who have none. */
-export function DashboardLinkButton({ careerUuid, linked, onRemoved }: DashboardLinkButtonProps) {
+export function CareerLinkButton({ careerUuid, linked, onRemoved }: CareerLinkButtonProps) {
   const { handle } = useAuth();
   if (!handle || !careerUuid) return null;
   return (
     <DashboardLink
-      noun="Career"
+      noun="career"
       linked={linked}
       change={(wanted) => setCareerLinked(handle, careerUuid, wanted)}
-      refresh={refreshCareerLinks}
       onRemoved={onRemoved}
     />
   );

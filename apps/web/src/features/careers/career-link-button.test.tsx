@@ -6,7 +6,7 @@ import { aCareer, aCareerDetail } from '../../testing/careers';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { careerListQuery, careerQuery, studentCareersQuery } from './career.queries';
-import { DashboardLinkButton } from './dashboard-link-button';
+import { CareerLinkButton } from './career-link-button';
 
 const LINKS = '/dashboard-api/students/{handle}/linked-careers/';
 const LINK = '/dashboard-api/students/{handle}/linked-careers/{career_uuid}/';
@@ -51,7 +51,7 @@ function Example({ onRemoved }: { onRemoved?: () => void }) {
   const { data: dashboard } = useQuery(studentCareersQuery('maya-okafor'));
   const { data: programs } = useQuery({ queryKey: ['programs', 'x'], queryFn: programsFetched });
   if (!career || !list || !dashboard || !programs) return null;
-  return <DashboardLinkButton careerUuid={uuid} linked={career.linked_to_student} {...{ onRemoved }} />;
+  return <CareerLinkButton careerUuid={uuid} linked={career.linked_to_student} {...{ onRemoved }} />;
 }
 
 const programsFetched = vi.fn<() => Promise<string>>(async () => 'programs');
@@ -179,7 +179,7 @@ test.each([
   await renderPage(
     <>
       <p>A career</p>
-      <DashboardLinkButton careerUuid={careerUuid} linked={false} />
+      <CareerLinkButton careerUuid={careerUuid} linked={false} />
     </>,
     { session },
   );

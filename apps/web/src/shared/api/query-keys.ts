@@ -1,0 +1,74 @@
+/**
+ * The key of every query and of the mutations that are looked up, so that whoever changes something finds all that shows
+ * it. Handles are the same in upper and lower case.
+ */
+const ofStudent = (handle: string) => handle.toLowerCase();
+
+/** Careers or programs: searched lists, those of one student, and one in detail. */
+const insightKeys = <Noun extends string>(noun: Noun) => ({
+  all: [noun] as const,
+  lists: [noun, 'list'] as const,
+  list: (search: object) => [noun, 'list', search] as const,
+  student: (handle: string) => [noun, 'student', ofStudent(handle)] as const,
+  detail: (...ids: string[]) => [noun, 'detail', ...ids] as const,
+});
+
+export const queryKeys = {
+  session: ['session'],
+  me: ['me'],
+  profile: (handle: string) => ['profile', ofStudent(handle)] as const,
+  handleTaken: (handle: string) => ['handle-taken', handle] as const,
+
+  careers: insightKeys('careers'),
+  programs: insightKeys('programs'),
+  levels: (of: 'education' | 'program') => ['levels', of] as const,
+
+  courses: {
+    all: ['courses'],
+    lists: ['courses', 'list'],
+    list: (search: object) => ['courses', 'list', search] as const,
+    favourites: (handle: string | null) => ['courses', 'favourites', handle && ofStudent(handle)] as const,
+    /** The mutation of one heart. */
+    favourite: (educatorUuid: string, courseUuid: string) => ['favourite', educatorUuid, courseUuid] as const,
+  },
+
+  skills: {
+    all: ['skills'],
+    student: (handle: string) => ['skills', ofStudent(handle)] as const,
+    named: (text: string) => ['skill-search', text.toLowerCase()] as const,
+  },
+
+  projects: {
+    all: ['projects'],
+    everybody: ['projects', 'all'],
+    student: (handle: string) => ['projects', 'of', ofStudent(handle)] as const,
+  },
+
+  courseVisibility: {
+    student: (handle: string) => ['course-visibility', ofStudent(handle)] as const,
+    /** The mutation of its switches. */
+    switch: (handle: string) => ['course-visibility', ofStudent(handle), 'switch'] as const,
+  },
+
+  search: (kind: string, text: string) => ['search', kind, text.toLowerCase()] as const,
+  feedbackTopics: ['feedback-topics'],
+
+  account: {
+    config: ['account-config'],
+    pendingSignUp: ['pending-sign-up'],
+    mailedKey: (of: 'verify' | 'restore' | 'reset', key: string) => ['mailed-key', of, key] as const,
+    outbox: ['outbox'],
+    emails: ['account', 'emails'],
+    connections: ['account', 'connections'],
+    signIns: ['account', 'sign-ins'],
+    secondFactors: ['account', 'second-factors'],
+    authenticator: ['account', 'authenticator'],
+  },
+} as const;
+
+/** All that is counted or scored from the courses and projects of a student. */
+export const derivedFromStudy = [
+  queryKeys.skills.all,
+  queryKeys.careers.all,
+  queryKeys.programs.all,
+] as const;

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { Clamp } from '../ui/clamp';
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
+import { Spinner } from '../ui/spinner';
+import type { DialogState } from '../ui/use-dialog';
+import { NO_DESCRIPTION } from './insight-card';
+import styles from './insight-dialog.module.css';
+import { InsightFailure } from './insight-failure';
+import type { InsightNoun } from './insight-noun';
+
+/** What opens and closes the details of a career or a program. */
+export type DetailsDialogProps = Pick<DialogState<unknown>['props'], 'open' | 'onClose'> & {
+  /** It has left the screen. */
+  onExited?: () => void;
+  /** Known before the details are. */
+  title: string;
+};
+
+export interface InsightDialogProps<Insight> extends DetailsDialogProps {
+  noun: InsightNoun;
+  query: UseQueryResult<Insight>;
+  /** Shown where the query fails. */
+  failure: string;
+  /** Above and under the title. */
+  renderEyebrow?: (insight: Insight) => ReactNode;
+  renderLede: (insight: Insight) => ReactNode;
+  /** The button that links it to the dashboard. */
+  renderLink: (insight: Insight) => ReactNode;
+  /** Everything known of it. */
+  children: (insight: Insight) => ReactNode;
+}
+
+/** Details of a career or a program over the page. */
+export function InsightDialog<Insight>({
+  noun,
+  query,
+  failure,
+  renderEyebrow,
+  renderLede,
+  renderLink,
+  children,
+  ...dialog
+}: InsightDialogProps<Insight>) {
+  const { data: insight } = query;
+  const { onClose } = dialog;
+  return (
+    <Dialog {...dialog} eyebrow={insight && renderEyebrow?.(insight)} lede={insight && renderLede(insight)}>
+      <DialogBody>
+        {insight && <div className={styles.facts}>{children(insight)}</div>}
+        {!insight && !query.isError && (
+          <div className={styles.waiting}>
+            <Spinner size={28} label={`Loading ${noun} details…`} />
+          </div>
+        )}
+        {!insight && query.isError && <InsightFailure message={failure} query={query} />}
+      </DialogBody>
+      <DialogFooter>
+        <Button kind="ghost" onClick={onClose}>
+          Close
+        </Button>
+        {insight && renderLink(insight)}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** The description in a dialog, a few lines until it is opened. */
+export const DialogDescription = ({ children }: { children: string }) => (
+  <Clamp className={styles.description}>{children || NO_DESCRIPTION}</Clamp>
+);

@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { LazyPart } from '../ui/lazy-part';
+import { Loading, Skeleton } from '../ui/skeleton';
+import { type DialogState, useDialog } from '../ui/use-dialog';
+import { InsightFailure } from './insight-failure';
+import { capitalized, type InsightNoun } from './insight-noun';
+import styles from './insight-panel.module.css';
+
+export interface InsightPanelProps<Insight> {
+  noun: InsightNoun;
+  query: UseQueryResult<Insight>;
+  /** What a list already knows of it, shown until the rest has come. */
+  preview: NoInfer<Insight> | undefined;
+  /** Shown where the query fails. */
+  failure: string;
+  /** Everything about it, with the button that opens its details. */
+  renderDetail: (insight: Insight, detailsButton: ReactNode) => ReactNode;
+  /** Its details; the code comes when they are opened. */
+  renderDialog: (insight: Insight, dialog: DialogState<Insight>['props']) => ReactNode;
+}
+
+/** One career or program while exploring. */
+export function InsightPanel<Insight>({
+  noun,
+  query,
+  preview,
+  failure,
+  renderDetail,
+  renderDialog,
+}: InsightPanelProps<Insight>) {
+  const dialog = useDialog<Insight>();
+  const insight = query.data ?? preview;
+  // Counted, so that it stays in its place while the query is tried again.
+  const failed = query.errorUpdateCount > 0 && !query.data && (
+    <InsightFailure message={failure} query={query} />
+  );
+  if (!insight) return <Card padded>{failed || <LoadingInsight noun={noun} />}</Card>;
+  return (
+    <>
+      {renderDetail(
+        insight,
+        <Button onClick={() => dialog.show(insight)}>{capitalized(noun)} Details</Button>,
+      )}
+      {failed && <Card className={styles.failure}>{failed}</Card>}
+      {dialog.subject && <LazyPart>{renderDialog(dialog.subject, dialog.props)}</LazyPart>}
+    </>
+  );
+}
+
+/** In the place of a career or a program that is being fetched. */
+export function LoadingInsight({ noun }: { noun: InsightNoun }) {
+  return (
+    <Loading label={`Loading ${noun} details…`} className={styles.loading}>
+      <Skeleton width="60%" height={38} />
+      <Skeleton height={320} radius="var(--r-l)" />
+    </Loading>
+  );
+}

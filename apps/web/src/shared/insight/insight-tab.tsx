@@ -1,0 +1,189 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment, useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { truncate } from '../format/words';
+import { paths } from '../paths';
+import { buttonClass } from '../ui/button-class';
+import { Card, SectionHeading } from '../ui/card';
+import { Empty } from '../ui/empty';
+import { ErrorState } from '../ui/error-state';
+import { CompassIcon } from '../ui/icons';
+import { RefreshBar } from '../ui/refresh-bar';
+import { Loading, Skeleton } from '../ui/skeleton';
+import { useMobile } from '../ui/use-media';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { capitalized, type InsightNoun } from './insight-noun';
+import styles from './insight-tab.module.css';
+
+/** A sentence for the owner of the dashboard, and one for visitors. */
+interface ForReader {
+  owner: string;
+  visitor: string;
+}
+
+export interface InsightTabProps<Insight> {
+  noun: InsightNoun;
+  isOwner: boolean;
+  /** What is linked to the dashboard, in the order it is shown. */
+  query: UseQueryResult<Insight[]>;
+  keyOf: (insight: Insight) => string;
+  titleOf: (insight: Insight) => string;
+  /** Under the heading. */
+  note: ForReader;
+  /** Shown where nothing is linked. */
+  empty: ForReader;
+  /** On the button of one of them, under its title. */
+  renderSummary: (insight: Insight) => ReactNode;
+  /** Everything about the one that is selected. */
+  renderDetail: (insight: Insight, state: DetailState) => ReactNode;
+}
+
+export interface DetailState {
+  refreshing: boolean;
+  /** It is no longer linked. */
+  onRemoved: () => void;
+}
+
+/** The careers or programs on a student's dashboard: one button each, and everything about the one that is selected. */
+export function InsightTab<Insight>(props: InsightTabProps<Insight>) {
+  const { noun, isOwner, query, note } = props;
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section ref={section} tabIndex={-1} className={styles.tab}>
+      <SectionHeading
+        title={<VisuallyHidden on="mobile">{capitalized(noun)} Progress Tracking</VisuallyHidden>}
+        note={isOwner ? note.owner : note.visitor}
+        end={query.data?.length !== 0 && <ExploreLink noun={noun} />}
+      />
+      {/* The button that removes a link goes away with it: focus stays in the section. */}
+      <Content {...props} onRemoved={() => section.current?.focus({ preventScroll: true })} />
+    </section>
+  );
+}
+
+const ExploreLink = ({ noun }: { noun: InsightNoun }) => (
+  <Link to={paths.explore(`${noun}s`)} className={buttonClass('primary')}>
+    <CompassIcon size={16} aria-hidden />
+    Explore {capitalized(noun)}s
+  </Link>
+);
+
+interface ContentProps<Insight> extends InsightTabProps<Insight> {
+  onRemoved: () => void;
+}
+
+function Content<Insight>(props: ContentProps<Insight>) {
+  const { noun, isOwner, query, empty } = props;
+  if (query.data?.length === 0) {
+    return (
+      <Card className={styles.plain}>
+        <Empty title={`No ${noun}s yet`} action={<ExploreLink noun={noun} />}>
+          {isOwner ? empty.owner : empty.visitor}
+        </Empty>
+      </Card>
+    );
+  }
+  if (query.data) return <Linked {...props} insights={query.data} />;
+  if (query.isError) {
+    return (
+      <Card className={styles.plain}>
+        <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching} />
+      </Card>
+    );
+  }
+  return <LoadingTab noun={noun} />;
+}
+
+interface LinkedProps<Insight> extends ContentProps<Insight> {
+  insights: readonly Insight[];
+}
+
+/** Wide screens begin with the first one, phones with the row of buttons alone. */
+function Linked<Insight>({
+  noun,
+  query,
+  insights,
+  keyOf,
+  titleOf,
+  onRemoved,
+  ...props
+}: LinkedProps<Insight>) {
+  const mobile = useMobile();
+  const [picked, setPicked] = useState<string | null>(null);
+  const found = insights.find((insight) => keyOf(insight) === picked);
+  const selected = found ?? (mobile ? undefined : insights[0]);
+  const shown = useDeferredValue(selected);
+  const [wasMobile, setWasMobile] = useState(mobile);
+  if (mobile !== wasMobile) {
+    // A phone shows what its owner chose there, not what a wide screen began with.
+    setWasMobile(mobile);
+    if (mobile) setPicked(null);
+  }
+
+  const selectFirstExcept = (removed: string) => {
+    const next = insights.find((insight) => keyOf(insight) !== removed);
+    setPicked(next ? keyOf(next) : null);
+    onRemoved();
+  };
+
+  return (
+    <>
+      {!shown && (
+        <div className={styles.refresh}>
+          <RefreshBar active={query.isFetching} label={`Refreshing ${noun}s`} />
+        </div>
+      )}
+      <ul className={styles.selectors} aria-label={`${capitalized(noun)}s`}>
+        {insights.map((insight) => (
+          <li key={keyOf(insight)}>
+            <button
+              type="button"
+              className={styles.selector}
+              aria-pressed={insight === selected}
+              onClick={() => setPicked(keyOf(insight))}
+            >
+              <span className={styles.name} title={mobile ? titleOf(insight) : undefined}>
+                {mobile ? truncate(titleOf(insight)) : titleOf(insight)}
+              </span>
+              {props.renderSummary(insight)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <Fragment key={keyOf(shown)}>
+          {props.renderDetail(shown, {
+            refreshing: query.isFetching,
+            onRemoved: () => selectFirstExcept(keyOf(shown)),
+          })}
+        </Fragment>
+      ) : (
+        <p className={styles.prompt}>Select a {noun} to see details</p>
+      )}
+    </>
+  );
+}
+
+function LoadingTab({ noun }: { noun: InsightNoun }) {
+  return (
+    <Loading label={`Loading ${noun}s…`}>
+      <div className={styles.selectors} data-noun={noun}>
+        {[0, 1, 2, 3].map((place) => (
+          <div key={place} className={styles.selectorSkeleton}>
+            <Skeleton height="100%" radius="var(--r-l)" />
+          </div>
+        ))}
+      </div>
+      <Card className={styles.detailSkeleton}>
+        <Skeleton width="60%" height={38} />
+        <Skeleton width="40%" height={20} />
+        <Skeleton height={noun === 'career' ? 360 : 520} />
+        <div className={styles.cardSkeletons}>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} height={132} radius="var(--r-l)" />
+          ))}
+        </div>
+      </Card>
+    </Loading>
+  );
+}

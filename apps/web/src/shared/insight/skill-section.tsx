@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { Count, SkillChips } from '../ui/chip';
+import styles from './skill-section.module.css';
+
+/** Skills shown of a folded list. */
+const FIRST = 24;
+
+type Skill = Readonly<{ name: string }>;
+
+export interface SkillSectionProps {
+  title: string;
+  level: 3 | 4;
+  /** Skills the student has, those they need, and those that are neither; shown in this order. */
+  have?: readonly Skill[];
+  need?: readonly Skill[];
+  plain?: readonly Skill[];
+  /** Shown where there are none. */
+  none: string;
+  /** Whether a long list is cut until the rest is asked for: a degree teaches more than a hundred. */
+  folded?: boolean;
+}
+
+const namesOf = (skills: readonly Skill[], most: number) =>
+  skills.slice(0, Math.max(0, most)).map(({ name }) => name);
+
+/** A heading, how many, and the skills. */
+export function SkillSection({
+  title,
+  level,
+  have = [],
+  need = [],
+  plain = [],
+  none,
+  folded = false,
+}: SkillSectionProps) {
+  const [all, setAll] = useState(false);
+  const Heading = `h${level}` as const;
+  const count = have.length + need.length + plain.length;
+  const mostShown = folded && !all ? FIRST : count;
+  return (
+    <section>
+      <div className={styles.head}>
+        <Heading>{title}</Heading>
+        <Count>{count}</Count>
+      </div>
+      {count > 0 ? (
+        <SkillChips
+          label={title}
+          have={namesOf(have, mostShown)}
+          need={namesOf(need, mostShown - have.length)}
+          plain={namesOf(plain, mostShown - have.length - need.length)}
+        />
+      ) : (
+        <p className={styles.none}>{none}</p>
+      )}
+      {folded && count > FIRST && (
+        <Button kind="ghost" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${count}`}
+        </Button>
+      )}
+    </section>
+  );
+}
