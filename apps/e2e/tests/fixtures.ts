@@ -10,7 +10,7 @@ export const PASSWORD = 'lantern-evergreen-42';
 export const DEMO = { email: 'maya@demo.example', password: 'evergreen-lantern-42', handle: 'maya-okafor' };
 
 /** Somebody who is new here. */
-export interface Newcomer {
+export interface NewAccount {
   handle: string;
   email: string;
 }
@@ -22,7 +22,7 @@ interface Fixtures {
   page: Page;
   isMobile: boolean;
   /** A handle and an address nobody else has; the handle has a dot, as sign-up makes them of most addresses. */
-  newcomer: Newcomer;
+  newAccount: NewAccount;
   /** Fails with the violations of the page as it stands. */
   accessible: (what: string) => Promise<void>;
 }
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
   },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-  newcomer: async ({}, use, testInfo) => {
+  newAccount: async ({}, use, testInfo) => {
     const where = `${testInfo.project.name}-${testInfo.workerIndex}`.replace(/\W+/g, '-');
     const handle = `${where}.${Date.now() % 1_000_000}`;
     await use({ handle, email: `${handle}@mail.example` });
@@ -82,7 +82,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Makes an account, proves its address, and begins to log in: the button is yet to be pressed. */
-export async function signUp(page: Page, { handle, email }: Newcomer): Promise<void> {
+export async function signUp(page: Page, { handle, email }: NewAccount): Promise<void> {
   await page.goto('/accounts/signup');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -3,7 +3,7 @@ import { expect, linkInMail, logIn, PASSWORD, sample, test } from './fixtures';
 test('from sign-up to a readiness score, a career on the dashboard and a profile others see (S269)', async ({
   page,
   isMobile,
-  newcomer,
+  newAccount,
   accessible,
   browser,
 }) => {
@@ -11,18 +11,18 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await accessible('sign-up');
-    await page.getByLabel('E-mail').fill(newcomer.email);
+    await page.getByLabel('E-mail').fill(newAccount.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Handle').fill(newcomer.handle);
+    await page.getByLabel('Handle').fill(newAccount.handle);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Byron');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    await page.goto(await linkInMail(page, newcomer.email));
+    await page.goto(await linkInMail(page, newAccount.email));
     await page.getByRole('button', { name: /confirm/i }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await logIn(page, newcomer.email, PASSWORD);
-    await page.waitForURL(`**/${newcomer.handle}`);
+    await logIn(page, newAccount.email, PASSWORD);
+    await page.waitForURL(`**/${newAccount.handle}`);
   });
 
   await test.step('an empty dashboard leads to the import', async () => {
@@ -61,7 +61,7 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     await accessible('the result of the import');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByText('Import undone.').first()).toBeVisible();
-    await page.goto(`/${newcomer.handle}`);
+    await page.goto(`/${newAccount.handle}`);
     await expect(page.getByText('No skills yet')).toBeVisible();
     await page.goto('/import');
     // What was undone is there as it was chosen.
@@ -105,7 +105,7 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
   });
 
   await test.step('the dashboard tracks it', async () => {
-    await page.goto(`/${newcomer.handle}/careers`);
+    await page.goto(`/${newAccount.handle}/careers`);
     // On a phone a long title is cut, and its title attribute has all of it.
     if (isMobile)
       await page
@@ -124,11 +124,11 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
     });
     await context.addInitScript((value) => localStorage.setItem('theme', value), theme);
     const stranger = await context.newPage();
-    await stranger.goto(`/${newcomer.handle}/careers`);
+    await stranger.goto(`/${newAccount.handle}/careers`);
     await expect(stranger.getByText(career).or(stranger.getByTitle(career)).first()).toBeVisible();
     await expect(stranger.getByRole('button', { name: 'REMOVE FROM DASHBOARD' })).toHaveCount(0);
     await expect(stranger.getByRole('link', { name: 'Log in' })).toBeVisible();
-    await stranger.goto(`/${newcomer.handle}/skills`);
+    await stranger.goto(`/${newAccount.handle}/skills`);
     await stranger.getByRole('button', { name: /^Programming/ }).click();
     await expect(stranger.getByText('Experiences in that skill')).toBeVisible();
     await expect(stranger.getByText('Final grade')).toHaveCount(0);

@@ -18,16 +18,16 @@ async function aDevice(page: Page): Promise<void> {
 
 test('a passkey is added, logs in alone, is the second factor, proves who it is, and is removed', async ({
   page,
-  newcomer,
+  newAccount,
   accessible,
 }) => {
   const list = page.getByRole('list', { name: 'Your passkeys' });
   const question = page.getByRole('dialog', { name: 'Confirm it is you' });
-  const home = `**/${newcomer.handle}`;
+  const home = `**/${newAccount.handle}`;
   await aDevice(page);
 
   await test.step('it is added, and recovery codes come along', async () => {
-    await signUp(page, newcomer);
+    await signUp(page, newAccount);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(home);
     await page.goto('/settings/security');
@@ -57,7 +57,7 @@ test('a passkey is added, logs in alone, is the second factor, proves who it is,
 
   await test.step('it is asked for after the password', async () => {
     await logOut(page);
-    await logIn(page, newcomer.email, PASSWORD);
+    await logIn(page, newAccount.email, PASSWORD);
     await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
     await accessible('a passkey as the second factor');
     await page.getByRole('button', { name: 'Use your passkey' }).click();
@@ -83,7 +83,7 @@ test('a passkey is added, logs in alone, is the second factor, proves who it is,
     await page.goto('/accounts/login/');
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
-    await logIn(page, newcomer.email, PASSWORD);
+    await logIn(page, newAccount.email, PASSWORD);
     await page.waitForURL(home);
   });
 });

@@ -29,21 +29,21 @@ async function freshCode(totp: TOTP): Promise<string> {
 
 test('from a first factor to a second, other addresses, a new password, a provider, and out again', async ({
   page,
-  newcomer,
+  newAccount,
   accessible,
   browser,
 }) => {
   test.setTimeout(240_000);
-  const second = `second-${newcomer.email}`;
+  const second = `second-${newAccount.email}`;
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const settings = () => page.goto('/settings/security');
 
   await test.step('an account', async () => {
-    await signUp(page, newcomer);
+    await signUp(page, newAccount);
     await accessible('the log in page with a provider');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.waitForURL(`**/${newcomer.handle}`);
+    await page.waitForURL(`**/${newAccount.handle}`);
   });
 
   await test.step('a second address is added, blocks the second factor until it is confirmed, and becomes primary', async () => {
@@ -60,7 +60,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
     await expect(page.getByRole('alert')).toContainText('until you have verified your email address');
     await page.goto(await linkInMail(page, second));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
-    await page.waitForURL(`**/${newcomer.handle}`);
+    await page.waitForURL(`**/${newAccount.handle}`);
     await settings();
     await openDialog(page, 'E-mail addresses');
     await page.getByRole('radio', { name: second }).check();
@@ -111,7 +111,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
     await accessible('the second factor');
     await page.getByLabel('Code', { exact: true }).fill(await freshCode(totp));
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL(`**/${newcomer.handle}`);
+    await page.waitForURL(`**/${newAccount.handle}`);
   });
 
   await test.step('a recovery code does as well, once', async () => {
@@ -121,7 +121,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
     await accessible('the recovery of a second factor');
     await page.getByLabel('Recovery code').fill(codes[0]!);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL(`**/${newcomer.handle}`);
+    await page.waitForURL(`**/${newAccount.handle}`);
     await settings();
     await openDialog(page, 'Two-factor authentication');
     await page.getByRole('button', { name: 'View recovery codes' }).click();
@@ -150,7 +150,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
       page.getByText('You came back without signing in there. Nothing has changed.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Campus login' }).click();
-    await page.getByLabel('Name').fill(newcomer.handle);
+    await page.getByLabel('Name').fill(newAccount.handle);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Campus login is connected.')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/settings/security');
@@ -162,7 +162,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
     const other = await elsewhere.newPage();
     await other.goto('/accounts/login/?next=/projects');
     await other.getByRole('button', { name: 'Continue with Campus login' }).click();
-    await other.getByLabel('Name').fill(newcomer.handle);
+    await other.getByLabel('Name').fill(newAccount.handle);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await other.getByRole('button', { name: 'Use a recovery code' }).click();
     await other.getByLabel('Recovery code').fill(codes[1]!);
@@ -180,7 +180,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
     await accessible('the delete dialog');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download my data' }).click();
-    expect((await download).suggestedFilename()).toBe(`lumen-${newcomer.handle}.zip`);
+    expect((await download).suggestedFilename()).toBe(`lumen-${newAccount.handle}.zip`);
     await page.getByLabel('Your handle or primary e-mail address').fill(second);
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
     await page.getByRole('button', { name: 'DELETE', exact: true }).click();

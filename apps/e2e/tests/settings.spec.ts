@@ -17,7 +17,7 @@ async function aPhoto(page: Page): Promise<Buffer> {
 test('settings change what others see: profile, image, links, a hidden course (S015, S019, S484)', async ({
   page,
   isMobile,
-  newcomer,
+  newAccount,
   accessible,
 }) => {
   const goTo = async (tab: string) => {
@@ -26,10 +26,10 @@ test('settings change what others see: profile, image, links, a hidden course (S
     await expect(page.getByRole('heading', { level: 2, name: tab })).toBeVisible();
   };
 
-  await test.step('a newcomer has a transcript', async () => {
-    await signUp(page, newcomer);
+  await test.step('a new student has a transcript', async () => {
+    await signUp(page, newAccount);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.waitForURL(`**/${newcomer.handle}`);
+    await page.waitForURL(`**/${newAccount.handle}`);
     await page.goto('/import');
     await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));
     await page.getByRole('button', { name: 'Read transcript' }).click();
@@ -89,7 +89,7 @@ test('settings change what others see: profile, image, links, a hidden course (S
       await expect(visitor.getByRole('heading', { name: 'Ada' })).toBeVisible();
       return visitor;
     };
-    // Two courses have taught the newcomer to program.
+    // Two courses have taught the student to program.
     const courses = async (where: Page) => {
       const skill = where.getByRole('button', { name: /^Programming/ });
       const back = where.getByRole('button', { name: 'Back to Skills' });

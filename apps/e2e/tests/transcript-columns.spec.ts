@@ -10,12 +10,12 @@ const STRANGE = [
 
 test('a transcript whose headings mean nothing to anybody is read by the columns that its student names', async ({
   page,
-  newcomer,
+  newAccount,
   accessible,
 }) => {
-  await signUp(page, newcomer);
-  await logIn(page, newcomer.email, PASSWORD);
-  await page.waitForURL(`**/${newcomer.handle}`);
+  await signUp(page, newAccount);
+  await logIn(page, newAccount.email, PASSWORD);
+  await page.waitForURL(`**/${newAccount.handle}`);
   await page.goto('/import');
   await page.getByLabel('Or paste its text').fill(STRANGE);
   await page.getByRole('button', { name: 'Read transcript' }).click();

@@ -10,12 +10,12 @@ const fixture = (name: string, mimeType: string) => ({
 
 test('a transcript that was printed to a PDF becomes a score, and never leaves the device', async ({
   page,
-  newcomer,
+  newAccount,
   accessible,
 }) => {
-  await signUp(page, newcomer);
-  await logIn(page, newcomer.email, PASSWORD);
-  await page.waitForURL(`**/${newcomer.handle}`);
+  await signUp(page, newAccount);
+  await logIn(page, newAccount.email, PASSWORD);
+  await page.waitForURL(`**/${newAccount.handle}`);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   const file = page.getByLabel('Choose or drop your transcript');

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prefetch } from '../shared/prefetch';
-import { noteBrokenPart } from '../shared/ui/broken-parts';
+import { reportBrokenPart } from '../shared/ui/broken-parts';
 import { whenIdle } from '../shared/when-idle';
 
 const consent = () => import('../features/consent/consent');
@@ -12,7 +12,7 @@ export async function showCookiePreferences(): Promise<void> {
     const { showPreferences } = await consent();
     await showPreferences();
   } catch {
-    noteBrokenPart();
+    reportBrokenPart();
   }
 }
 

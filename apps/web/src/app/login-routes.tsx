@@ -2,7 +2,7 @@ import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { NotFound } from './pages/not-found';
 
-/** Leads to the login and takes the way back along. */
+/** Redirects to the login, with the address to return to. */
 function ToLogin() {
   const { search } = useLocation();
   return <Navigate to={{ pathname: paths.login(), search }} replace />;

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { keepProfileOfPage } from '../features/profile/profile.queries';
+import { seedProfile } from '../features/profile/profile.queries';
 import { createQueryClient } from '../shared/api/query-client';
 import { viewAsVisitor } from '../shared/api/view-as';
 import { Providers } from './providers';
@@ -13,7 +13,7 @@ const queries = createQueryClient();
 
 // What came with the page was for the one who is signed in.
 if (new URLSearchParams(location.search).get('as') === 'visitor') viewAsVisitor();
-else keepProfileOfPage(queries);
+else seedProfile(queries);
 
 // In steps, so that a phone can answer while it draws the first page.
 startTransition(() =>

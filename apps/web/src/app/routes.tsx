@@ -10,7 +10,7 @@ import { RequireSignIn } from './pages/require-sign-in';
 import { RootLayout } from './layouts/root-layout';
 import { RouteError } from './pages/route-error';
 
-/** What a route tells the frame around it. */
+/** What a route passes to the frame around it. */
 export interface RouteHandle {
   /** The page's title (`page titles by path`); the product's name where there is none. */
   title?: string;
@@ -89,7 +89,7 @@ export const routes: RouteObject[] = [
     element: <RootLayout />,
     // Where the frame itself breaks, or a dialog that belongs to it.
     errorElement: <RouteError />,
-    // The frame stands at once; the first page follows when its code is there.
+    // The frame is drawn at once; the first page follows when its code has loaded.
     children: [{ errorElement: <RouteError />, HydrateFallback: PageLoading, children: pages }],
   },
 ];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 let pageTitle = document.title;
-/** What stands before the title of the page, the innermost first. */
+/** The parts before the title of the page, the innermost first. */
 const parts: string[] = [];
 
 const write = () => {

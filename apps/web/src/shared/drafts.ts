@@ -1,7 +1,7 @@
 /** What somebody has typed and not saved, kept in this browser over a reload or a closed tab, until they log out. */
 
 const PREFIX = 'lumen:draft:';
-/** A draft that nobody came back to is dropped after a week, in milliseconds. */
+/** Drafts expire after a week, in milliseconds. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
 interface Kept {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, type ReactNode, type RefCallback, use, useRef, useState } from 'react';
-import type { AddressFilters, FilterLanguage } from './use-address-filters';
+import type { AddressFilters, FilterCodec } from './use-address-filters';
 
 export interface FilterFormState<Filters> {
   /** What is being typed and set. */
@@ -18,15 +18,15 @@ const Form = createContext<unknown>(null);
 
 export interface FilterFormProps<Filters, Search> {
   address: AddressFilters<Filters, Search>;
-  askAgain: () => void;
-  /** The fields, which know the form by `useFilterForm`, and the list: it is not drawn anew with each letter. */
+  refetch: () => void;
+  /** The fields, which get the form from `useFilterForm`, and the list, which does not render again with each letter. */
   children: ReactNode;
 }
 
-/** A form for the filters of an address. It begins anew whenever the address says something else. */
+/** A form for the filters in the URL. It is reset whenever they change there. */
 export function FilterForm<Filters, Search>({
   address: { language, filters, text, apply },
-  askAgain,
+  refetch,
   children,
 }: FilterFormProps<Filters, Search>) {
   const [draft, setDraft] = useState(filters);
@@ -41,12 +41,12 @@ export function FilterForm<Filters, Search>({
     draft,
     change: (part) => setDraft({ ...draft, ...part }),
     submit: () => {
-      if (language.write(draft).toString() === text) askAgain();
+      if (language.write(draft).toString() === text) refetch();
       else apply(draft);
     },
     clear: () => {
       setDraft(language.none);
-      if (text === '') askAgain();
+      if (text === '') refetch();
       else apply(language.none);
     },
     home: setHome,
@@ -57,5 +57,5 @@ export function FilterForm<Filters, Search>({
 
 /** The form around, whose filters are spelt in this language. */
 export const useFilterForm = <Filters, Search>(
-  _language: FilterLanguage<Filters, Search>,
+  _language: FilterCodec<Filters, Search>,
 ): FilterFormState<Filters> => use(Form) as FilterFormState<Filters>;

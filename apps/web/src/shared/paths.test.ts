@@ -69,8 +69,8 @@ test('whatever somebody asks to be sent to, it is on this site', () => {
     fc.string({ unit: 'binary' }),
   );
   fc.assert(
-    fc.property(next, (wish) => {
-      const path = safeNext(wish);
+    fc.property(next, (given) => {
+      const path = safeNext(given);
       if (path === null) return;
       expect(path).toMatch(/^\/(?!\/)/);
       expect(destination(path).origin).toBe(location.origin);

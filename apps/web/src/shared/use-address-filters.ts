@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** How the filters of a list are spelt. */
-export interface FilterLanguage<Filters, Search> {
+export interface FilterCodec<Filters, Search> {
   /** Nothing set. */
   none: Filters;
   /** What an address says; what it says wrongly counts as unset. */
@@ -16,7 +16,7 @@ export interface FilterLanguage<Filters, Search> {
 }
 
 export interface AddressFilters<Filters, Search> {
-  language: FilterLanguage<Filters, Search>;
+  language: FilterCodec<Filters, Search>;
   /** The same object for as long as the address says the same. */
   filters: Filters;
   search: Search;
@@ -28,7 +28,7 @@ export interface AddressFilters<Filters, Search> {
 
 /** The filters of a list live in the address, so that a search can be sent, kept and gone back to. */
 export function useAddressFilters<Filters, Search>(
-  language: FilterLanguage<Filters, Search>,
+  language: FilterCodec<Filters, Search>,
 ): AddressFilters<Filters, Search> {
   const [address, setAddress] = useSearchParams();
   const text = language.write(language.read(address)).toString();

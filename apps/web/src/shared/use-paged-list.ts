@@ -12,15 +12,15 @@ import { useEffect, useState } from 'react';
 
 export interface PagedList<Page> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
-  /** Asks anew for the first page; what followed it comes when it is scrolled to. */
+  /** Refetches the first page; the others are fetched when they are scrolled to. */
   restart: () => void;
-  /** Another one for each search that is answered and each restart: as a key, it takes the list to its top. */
-  edition: string;
+  /** Changes with each answered search and each restart. As the React key of the list it resets it to its top. */
+  listKey: string;
 }
 
 /**
  * A list that may have been read a hundred pages far. Query would fetch all of them again, one after the other: so of a
- * list that is left or asked for anew only the first page is kept, and a search is one request.
+ * list that is left or refetched only the first page is kept, and a search is one request.
  */
 export function usePagedList<Page, Key extends QueryKey>(
   options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, number>,
@@ -37,7 +37,7 @@ export function usePagedList<Page, Key extends QueryKey>(
     setRestarts(restarts + 1);
     void query.refetch();
   };
-  return { query, restart, edition: `${restarts} ${answered}` };
+  return { query, restart, listKey: `${restarts} ${answered}` };
 }
 
 /** What is out of date stays so. */

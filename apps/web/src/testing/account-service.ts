@@ -7,7 +7,7 @@ export const aProvider = (id: string, name: string): Schemas['ProviderDto'] => (
   flows: ['provider_redirect'],
 });
 
-/** What the account service says of itself: no providers, unless told otherwise. */
+/** What the account service says of itself: no providers, by default. */
 export const aConfig = (...providers: Schemas['ProviderDto'][]): Schemas['ConfigDto'] => ({
   status: 200,
   data: {

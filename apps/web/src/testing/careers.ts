@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 
-export interface CareerWish {
+export interface CareerFields {
   title?: string;
   description?: string;
   /** US dollars a year. */
@@ -32,16 +32,16 @@ export function uuidOf(text: string): string {
 
 export const aSkill = (name: string): Schemas['SkillDto'] => ({ uuid: uuidOf(name), name });
 
-/** A career on somebody's dashboard: Data Analyst, unless told otherwise. Skills weigh the same. */
-export function aCareer(wish: CareerWish = {}): Schemas['StudentCareerInsightDto'] {
-  const { title = 'Data Analyst', have = ['Python', 'Statistics'], need = ['SQL'] } = wish;
+/** A career on somebody's dashboard: Data Analyst, by default. Skills weigh the same. */
+export function aCareer(fields: CareerFields = {}): Schemas['StudentCareerInsightDto'] {
+  const { title = 'Data Analyst', have = ['Python', 'Statistics'], need = ['SQL'] } = fields;
   const total = have.length + need.length;
   return {
     career: {
       uuid: uuidOf(title),
       title,
-      description: wish.description ?? 'Turns raw records into answers people can act on.',
-      average_pay: wish.pay === undefined ? 91_290 : wish.pay,
+      description: fields.description ?? 'Turns raw records into answers people can act on.',
+      average_pay: fields.pay === undefined ? 91_290 : fields.pay,
       employment: {
         education_req: "Bachelor's degree",
         job_count: 128_900,
@@ -49,28 +49,28 @@ export function aCareer(wish: CareerWish = {}): Schemas['StudentCareerInsightDto
         percentage_growth: 7,
         projected_job_count: 137_900,
         projected_year: 2034,
-        ...wish.employment,
+        ...fields.employment,
       },
     },
     missing_needed_career_skills: need.map(aSkill),
     needed_skills: need.map(aSkill),
     existing_user_career_skills: have.map(aSkill),
     completion_stats: {
-      career_readiness_score: wish.score ?? (total === 0 ? 0 : (5 * have.length) / total),
-      hex_color_code: wish.color ?? '#E5B100',
+      career_readiness_score: fields.score ?? (total === 0 ? 0 : (5 * have.length) / total),
+      hex_color_code: fields.color ?? '#E5B100',
       has_enough_data: total > 0,
     },
-    linked_to_student: wish.linked ?? false,
-    related_program_insights: [...(wish.programs ?? [aRelatedProgram()])],
+    linked_to_student: fields.linked ?? false,
+    related_program_insights: [...(fields.programs ?? [aRelatedProgram()])],
   };
 }
 
 /** The same as its detail, with the score explained. */
-export function aCareerDetail(wish: CareerWish = {}): Schemas['CareerInsightDetailDto'] {
-  const career = aCareer(wish);
+export function aCareerDetail(fields: CareerFields = {}): Schemas['CareerInsightDetailDto'] {
+  const career = aCareer(fields);
   const { existing_user_career_skills: have, needed_skills: need } = career;
   const points = 5 / Math.max(1, have.length + need.length);
-  const courses = (skill: string) => wish.taughtBy?.[skill] ?? [];
+  const courses = (skill: string) => fields.taughtBy?.[skill] ?? [];
   const teaching = (code: string, title: string) => ({
     educator_uuid: uuidOf('educator'),
     course_uuid: uuidOf(code),
@@ -92,7 +92,7 @@ export function aCareerDetail(wish: CareerWish = {}): Schemas['CareerInsightDeta
     })),
     taught_by_count: courses(skill.name).length,
   });
-  const studied = Object.entries(wish.studied ?? {});
+  const studied = Object.entries(fields.studied ?? {});
   return {
     ...career,
     explanation: [...have.map((skill) => part(skill, true)), ...need.map((skill) => part(skill, false))],
@@ -100,12 +100,12 @@ export function aCareerDetail(wish: CareerWish = {}): Schemas['CareerInsightDeta
       points: studied.reduce((sum, [, worth]) => sum + worth, 0),
       most_points: 2.5,
       courses: studied.map(([code, worth]) => ({ ...teaching(code, `All of ${code}`), points: worth })),
-      next_courses: (wish.next ?? []).map((code) => ({
+      next_courses: (fields.next ?? []).map((code) => ({
         ...teaching(code, `More of ${code}`),
         score_if_passed: career.completion_stats.career_readiness_score + 0.4,
       })),
     },
-    degree: { factor: 1, years_asked: 4, years_of_goal: 4, ...wish.degree },
+    degree: { factor: 1, years_asked: 4, years_of_goal: 4, ...fields.degree },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { aSkill, uuidOf } from './careers';
 
-export interface CourseWish {
+export interface CourseFields {
   code?: string;
   title?: string;
   description?: string;
@@ -13,10 +13,10 @@ export interface CourseWish {
   details?: Partial<Schemas['CourseDto']>;
 }
 
-/** A course of the university: CS 1400, unless told otherwise. */
-export function aCourse(wish: CourseWish = {}): Schemas['CourseInsightDto'] {
-  const { code = 'CS 1400', title = 'Fundamentals of Programming' } = wish;
-  const skills = (wish.skills ?? ['Programming', 'Python']).map(aSkill);
+/** A course of the university: CS 1400, by default. */
+export function aCourse(fields: CourseFields = {}): Schemas['CourseInsightDto'] {
+  const { code = 'CS 1400', title = 'Fundamentals of Programming' } = fields;
+  const skills = (fields.skills ?? ['Programming', 'Python']).map(aSkill);
   return {
     educator_uuid: uuidOf('educator'),
     course_uuid: uuidOf(code),
@@ -24,14 +24,14 @@ export function aCourse(wish: CourseWish = {}): Schemas['CourseInsightDto'] {
       uuid: uuidOf(code),
       code,
       title,
-      description: wish.description ?? 'Writing programs that others can read.',
+      description: fields.description ?? 'Writing programs that others can read.',
       academic_subject: code.split(' ')[0]!,
       level: 'Lower Division',
-      credits: wish.credits ?? 3,
+      credits: fields.credits ?? 3,
       skills,
       skill_outcomes: skills,
       ...wish.details,
     },
-    linked_to_student: wish.favourite ?? false,
+    linked_to_student: fields.favourite ?? false,
   };
 }

@@ -26,8 +26,8 @@ export const signedOut = (pending?: Schemas['FlowDto']['id']): Schemas['Authenti
   meta: { is_authenticated: false },
 });
 
-/** The viewer's own profile: Maya's, unless told otherwise. */
-export const aMe = (wish: Partial<Schemas['MeDto']> = {}): Schemas['MeDto'] => ({
+/** The viewer's own profile: Maya's, by default. */
+export const aMe = (fields: Partial<Schemas['MeDto']> = {}): Schemas['MeDto'] => ({
   profile_uuid: '7f6a2c9e-0000-4000-8000-000000000001',
   profile_handle: 'maya-okafor',
   first_name: 'Maya',
@@ -43,5 +43,5 @@ export const aMe = (wish: Partial<Schemas['MeDto']> = {}): Schemas['MeDto'] => (
   visibility_confirmed: true,
   search_indexing: false,
   deletion_at: null,
-  ...wish,
+  ...fields,
 });

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { aSkill, uuidOf } from './careers';
 
-export interface ProgramWish {
+export interface ProgramFields {
   title?: string;
   level?: string;
   description?: string;
@@ -17,19 +17,19 @@ export interface ProgramWish {
   notCounted?: Schemas['ProgramInsightDetailDto']['not_counted'];
 }
 
-/** A program with a student's progress: Information Systems, unless told otherwise. */
-export function aProgram(wish: ProgramWish = {}): Schemas['ProgramInsightDetailDto'] {
-  const { title = 'Information Systems, B.S.', have = ['SQL'], gain = ['Networking'] } = wish;
-  const [earned, required] = wish.credits ?? [78, 120];
-  const [done, total] = wish.years ?? [2.5, 4];
+/** A program with a student's progress: Information Systems, by default. */
+export function aProgram(fields: ProgramFields = {}): Schemas['ProgramInsightDetailDto'] {
+  const { title = 'Information Systems, B.S.', have = ['SQL'], gain = ['Networking'] } = fields;
+  const [earned, required] = fields.credits ?? [78, 120];
+  const [done, total] = fields.years ?? [2.5, 4];
   return {
     educator_uuid: uuidOf('educator'),
     program_uuid: uuidOf(title),
     program: {
       uuid: uuidOf(title),
       title,
-      level: wish.level ?? 'Bachelor',
-      description: wish.description ?? 'Builds the systems that organisations run on.',
+      level: fields.level ?? 'Bachelor',
+      description: fields.description ?? 'Builds the systems that organisations run on.',
       department_name: 'Information Systems & Technology',
       skill_outcomes: [...gain, ...have].map(aSkill),
     },
@@ -42,10 +42,10 @@ export function aProgram(wish: ProgramWish = {}): Schemas['ProgramInsightDetailD
       years: { total, progress_floor: done, hex_color_code: '#9CA3AF' },
       hex_color_code: '#9CA3AF',
     },
-    linked_to_student: wish.linked ?? true,
-    not_counted: wish.notCounted ?? [],
+    linked_to_student: fields.linked ?? true,
+    not_counted: fields.notCounted ?? [],
     related_careers: [
-      ...(wish.careers ?? [
+      ...(fields.careers ?? [
         { career_uuid: uuidOf('Web Developers'), title: 'Web Developers', average_pay: 98_770 },
       ]),
     ],

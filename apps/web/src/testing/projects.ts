@@ -2,9 +2,9 @@ import type { Schemas } from '@lumen/contracts';
 import { aSkill, uuidOf } from './careers';
 import { aMe } from './people';
 
-/** A project: Maya's map, unless told otherwise. Its uuid follows from its title. */
-export const aProject = (wish: Partial<Schemas['ProjectDto']> = {}): Schemas['ProjectDto'] => ({
-  project_uuid: uuidOf(wish.title ?? 'Bus-Stop Wait Map'),
+/** A project: Maya's map, by default. Its uuid follows from its title. */
+export const aProject = (fields: Partial<Schemas['ProjectDto']> = {}): Schemas['ProjectDto'] => ({
+  project_uuid: uuidOf(fields.title ?? 'Bus-Stop Wait Map'),
   profile_uuid: aMe().profile_uuid,
   profile_handle: 'maya-okafor',
   profile_first_name: 'Maya',
@@ -14,5 +14,5 @@ export const aProject = (wish: Partial<Schemas['ProjectDto']> = {}): Schemas['Pr
   project_image_url: null,
   skills: ['Python', 'Data Visualization'].map(aSkill),
   created: '2026-03-04T18:00:00.000Z',
-  ...wish,
+  ...fields,
 });

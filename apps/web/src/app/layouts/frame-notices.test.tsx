@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetBrokenParts } from '../../shared/ui/broken-parts';
-import { dismissSessionNews } from '../../shared/session/session-news';
+import { resetBrokenParts } from '../../shared/ui/broken-parts';
+import { dismissSessionChange } from '../../shared/session/session-sync';
 import { signOut } from '../../shared/session/session.queries';
-import { noteSession } from '../../shared/api/auth-change';
+import { publishSession } from '../../shared/api/auth-change';
 import { api, mockApi, networkError } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -12,8 +12,8 @@ import { FrameNotices } from './frame-notices';
 const TEXT = 'You are offline. You can read what is on the page; to save, wait until you are back online.';
 
 beforeEach(() => {
-  forgetBrokenParts();
-  dismissSessionNews();
+  resetBrokenParts();
+  dismissSessionChange();
 });
 
 const line = page.getByTestId('line');
@@ -72,7 +72,7 @@ describe('a session that', () => {
 
   test('ends elsewhere is told calmly, with the way back to this page', async () => {
     await renderNotices({ at: '/projects?q=1', session: signedIn() });
-    noteSession(signedOut());
+    publishSession(signedOut());
     await expect.element(line).toMatchTextContent('You are signed out.');
     await expect
       .element(page.getByRole('link', { name: 'Log in' }))
@@ -86,7 +86,7 @@ describe('a session that', () => {
     mockApi(
       api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe({ display_name: 'Noor Haddad' }) })),
     );
-    noteSession(signedIn('noor'));
+    publishSession(signedIn('noor'));
     await expect.element(line).toMatchTextContent('You are signed in as Noor Haddad now.');
   });
 
@@ -102,7 +102,7 @@ describe('a session that', () => {
     await renderNotices({ session: signedIn() });
     mockApi(api.delete(SESSION, networkError));
     await expect(signOut()).rejects.toThrow();
-    noteSession(signedOut());
+    publishSession(signedOut());
     await expect.element(line).toMatchTextContent('You are signed out.');
   });
 });

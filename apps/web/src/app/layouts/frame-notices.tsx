@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { dismissSessionNews, useSessionNews } from '../../shared/session/session-news';
+import { dismissSessionChange, useSessionChange } from '../../shared/session/session-sync';
 import { useProfile } from '../../shared/session/use-session';
 import { announce } from '../../shared/ui/announcer';
 import { useBrokenParts } from '../../shared/ui/broken-parts';
@@ -50,9 +50,9 @@ function BrokenParts() {
   ) : null;
 }
 
-/** The session ended, or is somebody else's, and nobody did that here. */
+/** Another tab ended the session, or signed in another person. */
 function Session() {
-  const news = useSessionNews();
+  const news = useSessionChange();
   const { pathname, search, hash } = useLocation();
   const profile = useProfile();
   const name = profile.status === 'loaded' ? profile.me.display_name : undefined;
@@ -70,7 +70,7 @@ function Session() {
           Log in
         </Link>
       )}{' '}
-      <button type="button" className={styles.action} onClick={dismissSessionNews}>
+      <button type="button" className={styles.action} onClick={dismissSessionChange}>
         Dismiss
       </button>
     </Notice>

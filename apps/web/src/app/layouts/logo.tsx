@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styles from './app-shell.module.css';
 import { PRODUCT_NAME } from './page-title';
 
-/** The mark and the name; leads to the viewer's dashboard, or to the front door. */
+/** The mark and the name; links to the viewer's dashboard, or to the start page. */
 export function Logo({ home }: { home: string }) {
   return (
     <Link to={home} className={styles.logo}>

@@ -26,7 +26,7 @@ function CouchAndFridge() {
 }
 
 export interface NotFoundPageProps {
-  /** Where home is; the front door sends everybody to their own. */
+  /** The address of the home link. */
   homeHref?: string;
   /** Adds a Log in link: signed in, the reader may see more (D42). */
   loginHref?: string;

@@ -7,8 +7,8 @@ import { KeyboardIcon, SearchIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { popoverItemClass } from '../../shared/ui/popover';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { whenNear } from '../../shared/ui/when-near';
-import { useRemembered } from '../../shared/use-remembered';
+import { hoverIntent } from '../../shared/ui/hover-intent';
+import { useLocalStorage } from '../../shared/use-local-storage';
 
 const searchCode = () => import('../../features/search/search-dialog');
 const SearchDialog = lazy(async () => ({ default: (await searchCode()).SearchDialog }));
@@ -23,10 +23,10 @@ export interface QuickSearch {
   dialog: ReactNode;
 }
 
-/** Search over everything and shortcuts to the main places, for whoever has a handle. */
+/** Search over everything and shortcuts to the main pages, for users with a handle. */
 export function useQuickSearch(handle: string | null): QuickSearch | null {
   const navigate = useNavigate();
-  const [setting, remember] = useRemembered('shortcuts');
+  const [setting, remember] = useLocalStorage('shortcuts');
   const { subject, show, props } = useDialog<'search' | 'help'>();
   const on = setting !== 'off';
 
@@ -45,7 +45,7 @@ export function useQuickSearch(handle: string | null): QuickSearch | null {
         aria-haspopup="dialog"
         aria-keyshortcuts={on ? 'Control+K Meta+K' : undefined}
         onClick={() => show('search')}
-        {...whenNear(searchCode)}
+        {...hoverIntent(searchCode)}
       >
         <SearchIcon size={18} aria-hidden />
       </IconButton>

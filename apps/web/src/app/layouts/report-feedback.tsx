@@ -4,7 +4,7 @@ import { feedbackPageOf } from '../../features/feedback/feedback-page';
 import { MessageReportIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { popoverItemClass } from '../../shared/ui/popover';
-import { whenNear } from '../../shared/ui/when-near';
+import { hoverIntent } from '../../shared/ui/hover-intent';
 
 const dialogCode = () => import('../../features/feedback/feedback-dialog');
 const FeedbackDialog = lazy(async () => ({ default: (await dialogCode()).FeedbackDialog }));
@@ -30,7 +30,7 @@ export function useReportFeedback() {
         className={popoverItemClass}
         aria-haspopup="dialog"
         onClick={open}
-        {...whenNear(dialogCode)}
+        {...hoverIntent(dialogCode)}
       >
         <MessageReportIcon size={16} aria-hidden />
         Report Feedback

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths';
 import { useAuth, useProfile } from '../../shared/session/use-session';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { toastCode } from '../../shared/ui/toast';
-import { usePrepared } from '../../shared/use-prepared';
+import { usePrefetch } from '../../shared/use-prefetch';
 import { showCookiePreferences } from '../consent';
 import type { RouteHandle } from '../routes';
 import { AppShell, type Viewer } from './app-shell';
@@ -26,7 +26,7 @@ function useDeletionAt(): string | null {
   return profile.status === 'loaded' ? profile.me.deletion_at : null;
 }
 
-/** Whoever is signed in, as far as it is known yet: the handle comes with the session, the names with the profile. */
+/** The signed-in user: the handle comes with the session, the names come later with the profile. */
 function useViewer(): Viewer | null {
   const { state, handle } = useAuth();
   const profile = useProfile();
@@ -49,7 +49,7 @@ export function RootLayout() {
   const titles = matches.map(({ handle }) => (handle as RouteHandle | undefined)?.title);
   const feedback = useReportFeedback();
   const search = useQuickSearch(viewer?.handle ?? null);
-  usePrepared(viewer !== null && toastCode);
+  usePrefetch(viewer !== null && toastCode);
   const onAccounts = pathname.startsWith('/accounts/');
   return (
     <AppShell

@@ -50,7 +50,7 @@ function CareerList() {
   return <ExploreCareers {...{ address, list, Readiness }} Panel={CareerWithPrograms} />;
 }
 
-/** A career with the way to the reasons of its score, from which the programs that lead to it are opened. */
+/** A career with a link to the reasons of its score; opens the programs that lead to it. */
 function CareerWithPrograms(props: CareerPanelProps) {
   const { actions, dialog } = useProgramDialog();
   return (

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareerDetail, uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
-import { aCompactPage, aProgram, type ProgramWish } from '../../testing/programs';
+import { aCompactPage, aProgram, type ProgramFields } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
 import { skillsNamed } from '../../testing/skills';
 import { Component as ExploreRoute } from './explore-route';
@@ -16,7 +16,7 @@ const LONG =
   'Students learn how organisations collect, keep and use what they know, and build the systems that do it. '.repeat(
     12,
   );
-const few: ProgramWish[] = [
+const few: ProgramFields[] = [
   {
     title: 'Information Systems, B.S.',
     years: [2.5, 4],
@@ -28,12 +28,12 @@ const few: ProgramWish[] = [
   { title: 'Data Analytics Minor', level: 'Minor', years: [1, 1], credits: [18, 18], gain: [] },
   { title: 'Nursing, B.S.N.', years: [0, 4], credits: [0, 120], have: [] },
 ];
-const many: ProgramWish[] = Array.from({ length: 5000 }, (_, index) => ({ title: `Program ${index}` }));
+const many: ProgramFields[] = Array.from({ length: 5000 }, (_, index) => ({ title: `Program ${index}` }));
 
 /** Programs that can be searched by title, and what was asked. */
-function mockPrograms(wishes: ProgramWish[]) {
+function mockPrograms(given: ProgramFields[]) {
   const asked: string[] = [];
-  const programs = wishes.map((wish) => aProgram(wish));
+  const programs = given.map((fields) => aProgram(fields));
   mockApi(
     skillsNamed(['SQL', 'Python', 'R']),
     api.get(LEVELS, () => ({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setPageTitle } from '../../shared/document-title';
 import { api, mockApi, serverError } from '../../testing/api-mock';
-import { aCareer, aCareerDetail, type CareerWish } from '../../testing/careers';
+import { aCareer, aCareerDetail, type CareerFields } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { Component as ExploreRoute } from './explore-route';
@@ -11,7 +11,7 @@ import { Component as ExploreRoute } from './explore-route';
 const LIST = '/dashboard-api/career-insights/';
 const DETAIL = '/dashboard-api/career-insights/{career_uuid}/';
 
-const analyst: CareerWish = {
+const analyst: CareerFields = {
   title: 'Data Analyst',
   have: ['R', 'Python', 'Statistics'],
   need: ['SQL', 'Tableau'],
@@ -20,15 +20,15 @@ const analyst: CareerWish = {
 const uuid = aCareer(analyst).career.uuid;
 const ADDRESS = `/explore/careers?search=data&career=${uuid}`;
 
-function mockCareer(wish: CareerWish) {
+function mockCareer(fields: CareerFields) {
   mockApi(
     api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
     api.get('/dashboard-api/employment-required-education-levels/', () => ({
       status: 200,
       body: { results: [], count: 0 },
     })),
-    api.get(LIST, () => ({ status: 200, body: { results: [aCareer(wish)], count: 1 } })),
-    api.get(DETAIL, () => ({ status: 200, body: aCareerDetail(wish) })),
+    api.get(LIST, () => ({ status: 200, body: { results: [aCareer(fields)], count: 1 } })),
+    api.get(DETAIL, () => ({ status: 200, body: aCareerDetail(fields) })),
   );
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
-import { aCareer, aCareerDetail, type CareerWish } from '../../testing/careers';
+import { aCareer, aCareerDetail, type CareerFields } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
@@ -13,12 +13,12 @@ const LIST = '/dashboard-api/career-insights/';
 const DETAIL = '/dashboard-api/career-insights/{career_uuid}/';
 const LEVELS = '/dashboard-api/employment-required-education-levels/';
 
-const few: CareerWish[] = [
+const few: CareerFields[] = [
   { title: 'Data Analyst', score: 4.2, color: '#123456', have: ['Python'], need: ['SQL'] },
   { title: 'Product Manager', score: 3.1, linked: true },
   { title: 'UX Researcher', score: 2 },
 ];
-const many: CareerWish[] = Array.from({ length: 1000 }, (_, index) => ({
+const many: CareerFields[] = Array.from({ length: 1000 }, (_, index) => ({
   title: `Career ${index}`,
   score: 5 - index / 200,
 }));
@@ -26,7 +26,7 @@ const many: CareerWish[] = Array.from({ length: 1000 }, (_, index) => ({
 const educationLevels = ["Associate's degree", "Bachelor's degree", "Master's degree"];
 
 /** A catalogue that can be searched by title, and what it was asked. */
-function mockCatalogue(wishes: CareerWish[]) {
+function mockCatalogue(given: CareerFields[]) {
   const asked: string[] = [];
   mockApi(
     skillsNamed(['SQL', 'Python', 'R']),
@@ -37,8 +37,8 @@ function mockCatalogue(wishes: CareerWish[]) {
     api.get(LIST, ({ query }) => {
       asked.push(decodeURIComponent(query.toString()));
       const title = query.get('career_title')?.toLowerCase() ?? '';
-      const found = wishes
-        .map((wish) => aCareer(wish))
+      const found = given
+        .map((fields) => aCareer(fields))
         .filter(({ career }) => career.title.toLowerCase().includes(title));
       const offset = Number(query.get('offset'));
       return {
@@ -47,8 +47,8 @@ function mockCatalogue(wishes: CareerWish[]) {
       };
     }),
     api.get(DETAIL, ({ params }) => {
-      const wish = wishes.find((one) => aCareer(one).career.uuid === params.career_uuid);
-      return wish ? { status: 200, body: aCareerDetail(wish) } : { status: 404, body: notThere };
+      const fields = given.find((one) => aCareer(one).career.uuid === params.career_uuid);
+      return fields ? { status: 200, body: aCareerDetail(fields) } : { status: 404, body: notThere };
     }),
   );
   return asked;
@@ -102,7 +102,7 @@ describe('the list and its detail', () => {
     mockApi(
       api.get(LIST, () => ({
         status: 200,
-        body: { results: few.map((wish) => aCareer(wish)), count: few.length, too_little_evidence: true },
+        body: { results: few.map((fields) => aCareer(fields)), count: few.length, too_little_evidence: true },
       })),
     );
     await open();
@@ -261,7 +261,7 @@ describe('the list and its detail', () => {
     const { router, queryClient } = await open();
     await row(/Product Manager/).click();
     await expect.element(title).toHaveTextContent('Product Manager');
-    mockCatalogue(few.filter((wish) => wish.title !== 'Product Manager'));
+    mockCatalogue(few.filter((fields) => fields.title !== 'Product Manager'));
     await queryClient.invalidateQueries({ queryKey: ['careers', 'list'] });
     await expect.element(title).toHaveTextContent('Data Analyst');
     expect(router.state.location.search).toBe('');
@@ -321,7 +321,7 @@ describe('a long list', () => {
         const offset = Number(query.get('offset'));
         asked.push(offset);
         if (offset === 0) await gate.opened;
-        const results = many.slice(offset, offset + 50).map((wish) => aCareer(wish));
+        const results = many.slice(offset, offset + 50).map((fields) => aCareer(fields));
         return { status: 200, body: { results, count: many.length } };
       }),
     );
@@ -613,7 +613,7 @@ describe('the filters', () => {
     expect(asked).toEqual(['limit=200']);
     const kept = queryClient.getQueryCache().find({ queryKey: ['levels', 'education'] })!;
     expect(kept.options).toMatchObject({ staleTime: 86_400_000, gcTime: 86_400_000 });
-    // Whoever comes back within a day finds them, and after a day asks again.
+    // They are cached for a day and fetched again after it.
     const comeBackAfter = async (time: number) => {
       const loaded = kept.state.dataUpdatedAt;
       await router.navigate('/elsewhere');

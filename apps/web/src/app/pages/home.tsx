@@ -5,7 +5,7 @@ import { Spinner } from '../../shared/ui/spinner';
 import { ErrorPage } from '../layouts/error-page';
 import styles from './home.module.css';
 
-/** The front door: everybody to their own dashboard, whoever is nobody yet to the sign-up (D48). */
+/** The start page: redirects users to their dashboard and visitors to the sign-up (D48). */
 export function Home() {
   const { state } = useAuth();
   const profile = useProfile();

@@ -12,7 +12,7 @@ import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
 import { useIsOwner, useProfile } from '../../shared/session/use-session';
 import { ErrorPage } from '../layouts/error-page';
 import { NotFound } from './not-found';
-import { prepareSection, ProfileSection } from './profile-section';
+import { prefetchSection, ProfileSection } from './profile-section';
 
 /** What follows the handle in the address: nothing is the first section, anything unknown is no address. */
 function sectionOf(rest: string): ProfileTab | undefined {
@@ -48,12 +48,12 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   useTitlePart(profile?.display_name);
 
   // The section does not wait for the profile around it.
-  useEffect(() => void prepareSection(section, handle, queries), [section, handle, queries]);
+  useEffect(() => void prefetchSection(section, handle, queries), [section, handle, queries]);
 
   if (!profile && error)
     return isMissing(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
   if (!profile) return <ProfileLoading />;
-  // A code to point a camera at is of use where whoever holds the camera may see the profile (D30).
+  // The QR code is useful only where whoever scans it may see the profile (D30).
   const shareable = !isOwner || (me.status === 'loaded' && me.me.visibility === 'public');
   return (
     <ProfileLayout
@@ -71,7 +71,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       }
       section={section}
       onSectionChange={(next) => navigate(paths.profile(handle, next), { preventScrollReset: true })}
-      onSectionNear={(next) => void prepareSection(next, handle, queries)}
+      onSectionHover={(next) => void prefetchSection(next, handle, queries)}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
       <ProfileSection {...{ section, handle, isOwner }} />

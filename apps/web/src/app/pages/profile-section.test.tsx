@@ -4,7 +4,7 @@ import { api, mockApi } from '../../testing/api-mock';
 import { renderPage } from '../../testing/render';
 import { ProfileSection } from './profile-section';
 
-/** Stays on the page, and tells how often it was to be loaded anew. */
+/** Prevents the reload and counts how often it was asked for. */
 function heldReloads() {
   const held = { count: 0 };
   const hold = (event: NavigateEvent) => {

@@ -26,7 +26,7 @@ const SECTIONS = {
 };
 
 /** Fetches what a section will need when it is opened. */
-export async function prepareSection(
+export async function prefetchSection(
   section: ProfileTab,
   handle: string,
   queries: QueryClient,

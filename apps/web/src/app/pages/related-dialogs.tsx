@@ -6,7 +6,7 @@ import type { RelatedCareer, RelatedCareerActions } from '../../features/program
 import type { RelatedProgram, RelatedProgramActions } from '../../features/careers/related-programs';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { usePrepared } from '../../shared/use-prepared';
+import { usePrefetch } from '../../shared/use-prefetch';
 
 const programCode = () => import('../../features/programs/program-dialog');
 const careerCode = () => import('../../features/careers/career-dialog');
@@ -21,10 +21,10 @@ const CareerDialog = lazy(async () => ({ default: (await careerCode()).CareerDia
 export function useProgramDialog(enabled = true) {
   const queries = useQueryClient();
   const { show, subject: program, props } = useDialog<RelatedProgram>();
-  usePrepared(enabled && programCode);
+  usePrefetch(enabled && programCode);
   const actions: RelatedProgramActions = {
     onOpenProgram: show,
-    onNearProgram: (related) => void queries.prefetchQuery(programQuery(related)),
+    onHoverProgram: (related) => void queries.prefetchQuery(programQuery(related)),
   };
   const dialog = program && (
     <LazyPart>
@@ -38,10 +38,10 @@ export function useProgramDialog(enabled = true) {
 export function useCareerDialog(enabled = true) {
   const queries = useQueryClient();
   const { show, subject: career, props } = useDialog<RelatedCareer>();
-  usePrepared(enabled && careerCode);
+  usePrefetch(enabled && careerCode);
   const actions: RelatedCareerActions = {
     onOpenCareer: show,
-    onNearCareer: ({ career_uuid }) => void queries.prefetchQuery(careerQuery(career_uuid)),
+    onHoverCareer: ({ career_uuid }) => void queries.prefetchQuery(careerQuery(career_uuid)),
   };
   const dialog = career && (
     <LazyPart>

@@ -1,11 +1,11 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { providerReturn } from '../../features/security/provider-trip';
+import { providerCallback } from '../../features/security/provider-redirect';
 import { paths } from '../../shared/paths';
 
-/** /settings leads to its first tab; whoever comes back from a provider, to where they left from. */
+/** /settings redirects to its first tab, or after a provider's callback to the tab it started from. */
 export function Component() {
   const [query] = useSearchParams();
   const { search } = useLocation();
-  if (providerReturn(query)) return <Navigate to={paths.settings('security') + search} replace />;
+  if (providerCallback(query)) return <Navigate to={paths.settings('security') + search} replace />;
   return <Navigate to={paths.settings()} replace />;
 }

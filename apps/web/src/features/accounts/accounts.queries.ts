@@ -29,7 +29,7 @@ export async function proveSecondFactor(code: string): Promise<Outcome> {
 }
 
 /** Somebody a provider has sent who has no account yet. */
-export interface Newcomer {
+export interface PendingSignUp {
   /** Name of the provider. */
   provider: string;
   /** How the provider calls them. */
@@ -38,10 +38,10 @@ export interface Newcomer {
   email: string;
 }
 
-/** Who waits to finish an account; nobody any more where that took too long. */
-export const newcomerQuery = queryOptions({
+/** The sign-up that a provider has begun and the person has to complete; null once it has expired. */
+export const pendingSignUpQuery = queryOptions({
   queryKey: queryKeys.account.pendingSignUp,
-  queryFn: async ({ signal }): Promise<Newcomer | null> => {
+  queryFn: async ({ signal }): Promise<PendingSignUp | null> => {
     const { data } = await accountService.GET('/_allauth/browser/v1/auth/provider/signup', { signal });
     if (!data) return null;
     const { account, email } = data.data;

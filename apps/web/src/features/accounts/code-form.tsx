@@ -14,7 +14,7 @@ interface CodeFormProps {
   others: ReactNode;
 }
 
-/** The second factor of a sign-in, by a code. What comes of it stands in the session. */
+/** The second factor of a sign-in, by a code. The session has the result. */
 export function CodeForm({ kind, others }: CodeFormProps) {
   const recovers = kind === 'recovery';
   const { form, busy, problems } = useAccountForm({

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { AccountCard, accountLinkClass } from './account-card';
 import { ConfirmAddress } from './confirm-address';
-import { type Handover, useHandover } from './handover';
+import { type LoginState, useLoginState } from './login-state';
 import { LoginForm } from './login-form';
 import { OtherWays } from './other-ways';
 import { PasskeyLogin } from './passkey-login';
@@ -16,17 +16,17 @@ import { pageOfFlow } from './pending-page';
 export function Component() {
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
-  const handover = useHandover();
+  const loginState = useLoginState();
   const { state, handle, pendingFlow } = useAuth();
   const flows = useSession().data?.flows?.map(({ id }) => id) ?? [];
-  const [email, setEmail] = useState(handover.email ?? '');
-  const [startsOver, setStartsOver] = useState(handover.startsOver ?? false);
+  const [email, setEmail] = useState(loginState.email ?? '');
+  const [startOver, setStartOver] = useState(loginState.startOver ?? false);
 
   if (state !== 'signed-out') {
     return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
   }
   const signUpAddress = paths.signUp(next ?? undefined);
-  const waiting = startsOver ? null : pendingFlow;
+  const waiting = startOver ? null : pendingFlow;
   const page = pageOfFlow(waiting, next ?? undefined);
   if (page !== null) return <Navigate to={page} replace />;
   if (waiting === 'verify_email') {
@@ -36,12 +36,12 @@ export function Component() {
           email={email}
           actions={
             <>
-              <Button kind="primary" onClick={() => setStartsOver(true)}>
+              <Button kind="primary" onClick={() => setStartOver(true)}>
                 Continue to log in
               </Button>
               <Link
                 to={signUpAddress}
-                state={{ startsOver: true } satisfies Handover}
+                state={{ startOver: true } satisfies LoginState}
                 className={buttonClass('ghost')}
               >
                 Use another address
@@ -55,8 +55,8 @@ export function Component() {
   return (
     <AccountCard
       title="Log in"
-      lede={handover.tookTooLong ? 'That took too long. Please log in again.' : 'Pick up where you left off.'}
-      notice={handover.notice}
+      lede={loginState.timedOut ? 'That took too long. Please log in again.' : 'Pick up where you left off.'}
+      notice={loginState.notice}
       footer={
         flows.includes('signup') && (
           <p>
@@ -68,7 +68,7 @@ export function Component() {
         )
       }
     >
-      <LoginForm email={email} onEmail={setEmail} onAccepted={() => setStartsOver(false)} />
+      <LoginForm email={email} onEmail={setEmail} onAccepted={() => setStartOver(false)} />
       <OtherWays next={next}>{flows.includes('mfa_login_webauthn') && <PasskeyLogin />}</OtherWays>
     </AccountCard>
   );

@@ -4,7 +4,7 @@ import { FormError } from '../../shared/ui/field';
 import { FingerprintIcon } from '../../shared/ui/icons';
 import { logInWithPasskey } from './passkey.queries';
 
-/** Signing in without a password. What comes of it stands in the session. */
+/** Signing in without a password. The session has the result. */
 export function PasskeyLogin() {
   const { begin, busy, problem } = usePasskey({ use: logInWithPasskey });
   return (

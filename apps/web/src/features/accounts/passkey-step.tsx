@@ -5,7 +5,7 @@ import { FormError } from '../../shared/ui/field';
 import { AccountActions, accountStackClass } from './account-card';
 import { proveSecondFactorWithPasskey } from './passkey.queries';
 
-/** The second factor of a sign-in, by a passkey. What comes of it stands in the session. */
+/** The second factor of a sign-in, by a passkey. The session has the result. */
 export function PasskeyStep({ others }: { others: ReactNode }) {
   const { begin, busy, problem } = usePasskey({ use: proveSecondFactorWithPasskey });
   return (

@@ -7,7 +7,7 @@ import { FormError } from '../../shared/ui/field';
 import { TextField } from '../../shared/ui/text-field';
 import { AccountCard, accountStackClass } from './account-card';
 import { resetKeyQuery, resetPassword } from './accounts.queries';
-import type { Handover } from './handover';
+import type { LoginState } from './login-state';
 import { checkNewPassword } from '../../shared/accounts/input-checks';
 import { MailedKey } from './mailed-key';
 import { NewPasswordField } from '../../shared/accounts/new-password-field';
@@ -20,10 +20,10 @@ function NewPasswordForm({ mailedKey, email }: { mailedKey: string; email: strin
     check: ({ password }) => checkNewPassword(password),
     send: ({ password }) => resetPassword({ key: mailedKey, password }),
     onAccepted: () => {
-      const state: Handover = {
+      const state: LoginState = {
         notice: 'Your new password is set. Log in with it.',
         email,
-        startsOver: true,
+        startOver: true,
       };
       void navigate(paths.login(), { replace: true, state });
     },

@@ -8,7 +8,7 @@ import { AccountCard, accountLinkClass, accountStackClass } from './account-card
 import { requestPasswordReset } from './accounts.queries';
 import { EmailField } from './email-field';
 import { CheckInbox } from './check-inbox';
-import type { Handover } from './handover';
+import type { LoginState } from './login-state';
 import { checkEmail } from '../../shared/accounts/input-checks';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
 
@@ -42,7 +42,7 @@ export function Component() {
             <>
               <Link
                 to={paths.login()}
-                state={{ email: sentTo, startsOver: true } satisfies Handover}
+                state={{ email: sentTo, startOver: true } satisfies LoginState}
                 className={buttonClass('primary')}
               >
                 Back to log in

@@ -5,9 +5,9 @@ import { useAuth } from '../../shared/session/use-session';
 import { buttonClass } from '../../shared/ui/button-class';
 import { FormError } from '../../shared/ui/field';
 import { AccountActions, AccountCard, accountStackClass } from './account-card';
-import type { Handover } from './handover';
+import type { LoginState } from './login-state';
 
-const anew: Handover = { startsOver: true };
+const startOver: LoginState = { startOver: true };
 
 /** Where a provider's sign-in page leads back to: says what went wrong, or goes on with what the session says is next. */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
           <FormError>{providerProblem(problem)}</FormError>
           <AccountActions>
             {state === 'signed-out' ? (
-              <Link to={paths.login(next)} state={anew} className={buttonClass('primary')}>
+              <Link to={paths.login(next)} state={startOver} className={buttonClass('primary')}>
                 Back to log in
               </Link>
             ) : (

@@ -133,7 +133,7 @@ describe('an account to be finished', () => {
   const email = page.getByRole('textbox', { name: 'E-mail' });
   const create = page.getByRole('button', { name: 'Create account' });
 
-  const describeNewcomer = (...addresses: Schemas['EmailAddressDto'][]) =>
+  const describePendingSignUp = (...addresses: Schemas['EmailAddressDto'][]) =>
     mockApi(
       api.get(PROVIDER_SIGN_UP, () => ({
         status: 200,
@@ -150,7 +150,7 @@ describe('an account to be finished', () => {
 
   test('asks for what is missing, then waits for the address', async () => {
     let sent: unknown;
-    describeNewcomer({ email: 'noor@campus.example', primary: true, verified: false });
+    describePendingSignUp({ email: 'noor@campus.example', primary: true, verified: false });
     mockApi(
       api.post(PROVIDER_SIGN_UP, ({ body }) => {
         sent = body;
@@ -170,7 +170,7 @@ describe('an account to be finished', () => {
 
   test('says at its field what is wrong', async () => {
     const message = 'That handle is taken.';
-    describeNewcomer();
+    describePendingSignUp();
     mockApi(
       api.post(PROVIDER_SIGN_UP, () => ({
         status: 400,
@@ -196,7 +196,7 @@ describe('an account to be finished', () => {
     mockApi(api.get(PROVIDER_SIGN_UP, () => serverError()));
     await open('/accounts/provider/signup', pending);
     await expect.element(page.getByText('Your sign-in could not be looked at.')).toBeVisible();
-    describeNewcomer();
+    describePendingSignUp();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(create).toBeVisible();
   });

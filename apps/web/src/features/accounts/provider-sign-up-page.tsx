@@ -10,35 +10,41 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { FormError } from '../../shared/ui/field';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { AccountActions, AccountCard, accountStackClass } from './account-card';
-import { type Newcomer, newcomerQuery, signUpByProvider } from './accounts.queries';
+import { type PendingSignUp, pendingSignUpQuery, signUpByProvider } from './accounts.queries';
 import { EmailField } from './email-field';
-import type { Handover } from './handover';
+import type { LoginState } from './login-state';
 import { PROFILE_INPUTS, ProfileFields, profileOf } from './profile-fields';
 
 const TITLE = 'Finish your account';
-const anew: Handover = { startsOver: true };
+const startOver: LoginState = { startOver: true };
 
-function ProviderSignUpForm({ newcomer, next }: { newcomer: Newcomer; next: string | undefined }) {
+function ProviderSignUpForm({
+  pendingSignUp,
+  next,
+}: {
+  pendingSignUp: PendingSignUp;
+  next: string | undefined;
+}) {
   const navigate = useNavigate();
   const { form, busy, problems } = useAccountForm({
     inputs: ['email', ...PROFILE_INPUTS],
     check: ({ email }) => checkEmail(email),
     send: ({ email, ...profile }) => signUpByProvider({ email, ...profileOf(profile) }),
     onAccepted: ({ email }) => {
-      const state: Handover = { email };
+      const state: LoginState = { email };
       void navigate(paths.login(next), { replace: true, state });
     },
   });
   return (
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
-      <EmailField defaultValue={newcomer.email} error={problems.fields.email} />
+      <EmailField defaultValue={pendingSignUp.email} error={problems.fields.email} />
       <ProfileFields problems={problems.fields} />
       <AccountActions>
         <Button type="submit" kind="primary" busy={busy}>
           Create account
         </Button>
-        <Link to={paths.login(next)} state={anew} className={buttonClass('ghost')}>
+        <Link to={paths.login(next)} state={startOver} className={buttonClass('ghost')}>
           Log in another way
         </Link>
       </AccountActions>
@@ -46,13 +52,13 @@ function ProviderSignUpForm({ newcomer, next }: { newcomer: Newcomer; next: stri
   );
 }
 
-/** For whoever comes from a provider for the first time and is missing something, mostly an address. */
+/** Completes a first sign-in by a provider that did not send everything, most often no address. */
 export function Component() {
   const [search] = useSearchParams();
   const next = safeNext(search.get('next')) ?? undefined;
   const { state, pendingFlow } = useAuth();
   const isPending = state === 'signed-out' && pendingFlow === 'provider_signup';
-  const { data: newcomer, isError, refetch } = useQuery({ ...newcomerQuery, enabled: isPending });
+  const { data: pendingSignUp, isError, refetch } = useQuery({ ...pendingSignUpQuery, enabled: isPending });
 
   if (!isPending) return <Navigate to={paths.login(next)} replace />;
   if (isError) {
@@ -62,7 +68,7 @@ export function Component() {
       </AccountCard>
     );
   }
-  if (newcomer === undefined) {
+  if (pendingSignUp === undefined) {
     return (
       <AccountCard title={TITLE}>
         <Loading label="Looking at your sign-in…" className={accountStackClass}>
@@ -72,18 +78,18 @@ export function Component() {
       </AccountCard>
     );
   }
-  if (newcomer === null) return <Navigate to={paths.login(next)} state={anew} replace />;
+  if (pendingSignUp === null) return <Navigate to={paths.login(next)} state={startOver} replace />;
   return (
     <AccountCard
       title={TITLE}
       lede={
         <>
-          {newcomer.provider} knows you as <strong>{newcomer.display}</strong>. We need an address that
-          reaches you; we send a link to confirm it.
+          {pendingSignUp.provider} knows you as <strong>{pendingSignUp.display}</strong>. We need an address
+          that reaches you; we send a link to confirm it.
         </>
       }
     >
-      <ProviderSignUpForm newcomer={newcomer} next={next} />
+      <ProviderSignUpForm pendingSignUp={pendingSignUp} next={next} />
     </AccountCard>
   );
 }

@@ -5,7 +5,7 @@ import { useAuth } from '../../shared/session/use-session';
 import { buttonClass } from '../../shared/ui/button-class';
 import { AccountActions, AccountCard, accountStackClass } from './account-card';
 
-/** Asks whoever is signed in to prove it again, then leads back to what needs it. */
+/** Reauthenticates the user, then returns to the page that required it. */
 export function Component() {
   const [search] = useSearchParams();
   const next = safeNext(search.get('next')) ?? paths.settings('security');

@@ -13,7 +13,7 @@ const setNewPassword = (
   </Link>
 );
 
-/** Where the link of a mail leads that tells of a removed address. */
+/** The target of the link in the mail about a removed address. */
 export function Component() {
   const { key = '' } = useParams();
   const [isRestored, setIsRestored] = useState(false);

@@ -6,7 +6,7 @@ import { useAuth, useSession } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { AccountCard } from './account-card';
 import { CodeForm } from './code-form';
-import type { Handover } from './handover';
+import type { LoginState } from './login-state';
 import { PasskeyStep } from './passkey-step';
 import { type Way, waysOf } from './second-factor-ways';
 
@@ -16,7 +16,7 @@ const INSTEAD: Record<Way, string> = {
   recovery: 'Use a recovery code',
 };
 
-/** The second half of signing in, for whoever has a second factor. */
+/** The second step of signing in, for users with a second factor. */
 export function Component() {
   const [search] = useSearchParams();
   const next = safeNext(search.get('next')) ?? undefined;
@@ -31,8 +31,8 @@ export function Component() {
     return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
   }
   if (!isPending) {
-    const late: Handover = { tookTooLong: wasPending };
-    return <Navigate to={paths.login(next)} state={late} replace />;
+    const state: LoginState = { timedOut: wasPending };
+    return <Navigate to={paths.login(next)} state={state} replace />;
   }
   const way = ways.find((one) => one === chosen) ?? ways[0]!;
   const others = (
@@ -49,8 +49,8 @@ export function Component() {
       <Button
         kind="ghost"
         onClick={() => {
-          const anew: Handover = { startsOver: true };
-          void navigate(paths.login(next), { state: anew });
+          const startOver: LoginState = { startOver: true };
+          void navigate(paths.login(next), { state: startOver });
         }}
       >
         Log in as somebody else

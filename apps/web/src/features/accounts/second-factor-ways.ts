@@ -1,7 +1,7 @@
 /** What a second factor can be given by. */
 export type Way = 'passkey' | 'app' | 'recovery';
 
-/** What the account service calls them; nobody can be lured out of the first, and the last is for the worst day. */
+/** The names of the account service. The first cannot be phished; the last is for lost devices. */
 const TYPES: readonly [string, Way][] = [
   ['webauthn', 'passkey'],
   ['totp', 'app'],

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { AccountCard, accountLinkClass } from './account-card';
 import { ConfirmAddress } from './confirm-address';
-import { type Handover, useHandover } from './handover';
+import { type LoginState, useLoginState } from './login-state';
 import { OtherWays } from './other-ways';
 import { SignUpForm } from './sign-up-form';
 
@@ -17,13 +17,13 @@ export function Component() {
   const { state, handle, pendingFlow } = useAuth();
   const isOpen = useSession().data?.flows?.some(({ id }) => id === 'signup');
   const [email, setEmail] = useState('');
-  const [startsOver, setStartsOver] = useState(useHandover().startsOver ?? false);
+  const [startOver, setStartOver] = useState(useLoginState().startOver ?? false);
 
   if (state !== 'signed-out') {
     return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
   }
   const loginAddress = paths.login(next ?? undefined);
-  if (pendingFlow === 'verify_email' && !startsOver) {
+  if (pendingFlow === 'verify_email' && !startOver) {
     return (
       <AccountCard title="Check your inbox">
         <ConfirmAddress
@@ -32,12 +32,12 @@ export function Component() {
             <>
               <Link
                 to={loginAddress}
-                state={{ startsOver: true, email } satisfies Handover}
+                state={{ startOver: true, email } satisfies LoginState}
                 className={buttonClass('primary')}
               >
                 Continue to log in
               </Link>
-              <Button kind="ghost" onClick={() => setStartsOver(true)}>
+              <Button kind="ghost" onClick={() => setStartOver(true)}>
                 Use another address
               </Button>
             </>
@@ -49,7 +49,7 @@ export function Component() {
   const footer = (
     <p>
       You have an account?{' '}
-      <Link to={loginAddress} state={{ startsOver: true } satisfies Handover} className={accountLinkClass}>
+      <Link to={loginAddress} state={{ startOver: true } satisfies LoginState} className={accountLinkClass}>
         Log in
       </Link>
     </p>
@@ -69,7 +69,7 @@ export function Component() {
       lede="Turn courses and projects into skills, and see how ready they make you."
       footer={footer}
     >
-      <SignUpForm onEmail={setEmail} onAccepted={() => setStartsOver(false)} />
+      <SignUpForm onEmail={setEmail} onAccepted={() => setStartOver(false)} />
       <OtherWays next={next} />
     </AccountCard>
   );

@@ -6,7 +6,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { toast } from '../../shared/ui/toast';
 import { AccountCard } from './account-card';
 import { verificationKeyQuery, verifyEmail } from './accounts.queries';
-import type { Handover } from './handover';
+import type { LoginState } from './login-state';
 import { MailedKey, UseKeyForm } from './mailed-key';
 
 const CONFIRMED = 'Your e-mail address is confirmed.';
@@ -19,14 +19,14 @@ function ConfirmForm({ mailedKey, email }: { mailedKey: string; email: string })
       void toast('success', CONFIRMED);
       void navigate(paths.home, { replace: true });
     } else {
-      const state: Handover = { notice: `${CONFIRMED} Log in to go on.`, email, startsOver: true };
+      const state: LoginState = { notice: `${CONFIRMED} Log in to go on.`, email, startOver: true };
       void navigate(paths.login(), { replace: true, state });
     }
   };
   return <UseKeyForm label="Confirm this address" send={() => verifyEmail(mailedKey)} onAccepted={goOn} />;
 }
 
-const startOver: Handover = { startsOver: true };
+const startOver: LoginState = { startOver: true };
 
 /** Where the link of a verification mail leads. */
 export function Component() {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../shared/ui/button';
 import { api, mockApi, serverError } from '../../testing/api-mock';
-import { aCareer, aCareerDetail, type CareerWish } from '../../testing/careers';
+import { aCareer, aCareerDetail, type CareerFields } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { CareerDialog } from './career-dialog';
@@ -12,8 +12,8 @@ const DETAIL = '/dashboard-api/career-insights/{career_uuid}/';
 const LONG = 'A sentence about what the work is like from day to day. '.repeat(12).trim();
 const { uuid, title } = aCareer().career;
 
-const mockDetail = (wish: CareerWish = {}) =>
-  mockApi(api.get(DETAIL, () => ({ status: 200, body: aCareerDetail(wish) })));
+const mockDetail = (fields: CareerFields = {}) =>
+  mockApi(api.get(DETAIL, () => ({ status: 200, body: aCareerDetail(fields) })));
 
 function Example() {
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { InsightPanel } from '../../shared/insight/insight-panel';
-import { usePrepared } from '../../shared/use-prepared';
+import { usePrefetch } from '../../shared/use-prefetch';
 import { CareerDetail } from './career-detail';
 import { type CareerInsight, careerQuery, LOAD_FAILED } from './career.queries';
 import { CareerLinkButton } from './career-link-button';
@@ -21,7 +21,7 @@ export interface CareerPanelProps extends RelatedProgramActions {
 /** One career while exploring: its detail, the dashboard button and the button that opens everything else about it. */
 export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPanelProps) {
   const query = useQuery(careerQuery(careerUuid));
-  usePrepared(loadDialog);
+  usePrefetch(loadDialog);
   return (
     <InsightPanel<CareerInsight>
       noun="career"

@@ -1,7 +1,7 @@
 import type { paths, Schemas } from '@lumen/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
-import { everyRow } from '../../shared/api/every-row';
+import { fetchAllRows } from '../../shared/api/fetch-all-rows';
 import { pagedByOffset } from '../../shared/api/paging';
 import { queryKeys } from '../../shared/api/query-keys';
 
@@ -57,7 +57,7 @@ export const studentCareersQuery = (handle: string) =>
   queryOptions({
     queryKey: keys.student(handle),
     queryFn: ({ signal }) =>
-      everyRow((offset) =>
+      fetchAllRows((offset) =>
         dataOf(
           dashboard.GET('/dashboard-api/students/{handle}/career-insights/', {
             params: { path: { handle }, query: { offset } },

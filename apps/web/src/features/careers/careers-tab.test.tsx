@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
-import { aCareer, aRelatedProgram, type CareerWish } from '../../testing/careers';
+import { aCareer, aRelatedProgram, type CareerFields } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import styles from '../../shared/insight/insight-tab.module.css';
@@ -12,15 +12,15 @@ import { CareersTab } from './careers-tab';
 const LIST = '/dashboard-api/students/{handle}/career-insights/';
 const LONG = 'A sentence about what the work is like from day to day. '.repeat(12).trim();
 
-const careers: CareerWish[] = [
+const careers: CareerFields[] = [
   { title: 'Data Analyst', pay: 91_290, have: ['Python', 'Statistics'], need: ['SQL'] },
   { title: 'Product Manager', pay: 133_080, have: ['User Research'], need: ['Pricing', 'Roadmapping'] },
   { title: 'Market Research Analysts and Marketing Specialists', have: [], need: ['SPSS'] },
 ];
 
 /** A dashboard with these careers, from which they can be taken off. */
-function mockDashboard(wishes: CareerWish[] = careers) {
-  let results = wishes.map((wish) => aCareer({ ...wish, linked: true }));
+function mockDashboard(given: CareerFields[] = careers) {
+  let results = given.map((fields) => aCareer({ ...fields, linked: true }));
   mockApi(
     api.get(LIST, () => ({ status: 200, body: { results, count: results.length } })),
     api.delete('/dashboard-api/students/{handle}/linked-careers/{career_uuid}/', ({ params }) => {
@@ -67,7 +67,7 @@ describe('the careers of a dashboard', () => {
   });
 
   test('are all there when they come in several pages', async () => {
-    const all = careers.map((wish) => aCareer(wish));
+    const all = careers.map((fields) => aCareer(fields));
     mockApi(
       api.get(LIST, ({ query }) => {
         const offset = Number(query.get('offset'));

@@ -9,14 +9,14 @@ export interface RelatedProgramActions {
   /** Opens the details of a related program. */
   onOpenProgram?: RelatedActions<RelatedProgram>['onOpen'];
   /** Such details may be opened soon. */
-  onNearProgram?: RelatedActions<RelatedProgram>['onNear'];
+  onHoverProgram?: RelatedActions<RelatedProgram>['onHoverIntent'];
 }
 
 /** The programs that lead to a career, with how far the student is in each. */
 export function RelatedPrograms({
   programs,
   onOpenProgram,
-  onNearProgram,
+  onHoverProgram,
 }: RelatedProgramActions & { programs: readonly RelatedProgram[] }) {
   return (
     <RelatedInsights
@@ -30,7 +30,7 @@ export function RelatedPrograms({
         return <YearDots {...{ total, progress, color }} />;
       }}
       onOpen={onOpenProgram}
-      onNear={onNearProgram}
+      onHoverIntent={onHoverProgram}
     />
   );
 }

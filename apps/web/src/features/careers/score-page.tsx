@@ -23,7 +23,7 @@ const TITLE = 'Why this score';
 
 /** What a link to this page says with it. */
 export interface ScorePageState {
-  /** It stands with the career: Back returns there. */
+  /** The link was with the career: Back returns there. */
   fromCareer: true;
 }
 
@@ -42,7 +42,7 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
   useTitlePart(TITLE);
   const { state } = useLocation();
   const navigate = useNavigate();
-  // Whoever came from the career goes back there; whoever came by the address has nothing to go back to.
+  // History has the career only where the reader came from it.
   const goBack = (event: MouseEvent) => {
     if (!(state as ScorePageState | null)?.fromCareer || event.ctrlKey || event.metaKey || event.shiftKey)
       return;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { applyConsent } from './adapters';
 
-/** Scripts that do nothing, so that what the app tells them stays to be seen. */
+/** Scripts that do nothing, so that the calls they receive can be read. */
 const CONFIGURED = {
   session_analytics: 'data:text/javascript,1',
   web_analytics: 'data:text/javascript,2',

@@ -15,7 +15,7 @@ interface VideoAdPixel {
   revokeConsent(): void;
 }
 
-/** How a service of somebody else is told what a visitor has decided. */
+/** Passes the visitor's decision on to a third-party service. */
 interface Adapter {
   grant: (script: string) => void;
   /** Called on every decision against it, whether it runs or not. */
@@ -87,7 +87,7 @@ const adapters = (reload: () => void): Record<ThirdPartyService, Adapter> => ({
 });
 
 /**
- * Carries out a decision: what is accepted and configured runs, everything else is told that it may not.
+ * Applies a decision: what is accepted and configured runs, everything else is told to stop.
  * @param accepted the services somebody has agreed to
  */
 export function applyConsent(

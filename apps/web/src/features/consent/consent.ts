@@ -69,7 +69,7 @@ const config: CookieConsentConfig = {
   },
 };
 
-/** Asks whoever has not decided yet; carries out what the others have decided. A second call on a page does nothing. */
+/** Asks visitors who have not decided yet, and applies earlier decisions. A second call on a page does nothing. */
 export const startConsent = (): Promise<void> => run(config);
 
 /** Opens the preferences, to change a decision. */

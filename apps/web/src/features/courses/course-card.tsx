@@ -7,7 +7,7 @@ import type { CourseInsight } from './course.queries';
 import { useFavourite } from './use-favourite';
 
 const SIDES = ['Skill outcomes', 'Description'] as const;
-/** What a card tells of its course. */
+/** What a card shows of its course. */
 export type CardSide = (typeof SIDES)[number];
 
 export interface CourseCardProps {

@@ -1,7 +1,7 @@
 import type { paths } from '@lumen/contracts';
 import { readText } from '../../shared/filter-text';
 import { nameList } from '../../shared/skills/name-list';
-import type { FilterLanguage } from '../../shared/use-address-filters';
+import type { FilterCodec } from '../../shared/use-address-filters';
 
 /** What the filters of Explore Courses hold, as they are typed. */
 export interface CourseFilters {
@@ -34,7 +34,7 @@ function toCourseSearch({ courseName, coursePrefix, skill }: CourseFilters): Cou
   };
 }
 
-export const COURSE_FILTERS: FilterLanguage<CourseFilters, CourseSearch> = {
+export const COURSE_FILTERS: FilterCodec<CourseFilters, CourseSearch> = {
   none: { courseName: '', coursePrefix: '', skill: '' },
   read: (address) => ({
     courseName: readText(address, 'name'),

@@ -8,7 +8,7 @@ import type { CourseInsight } from './course.queries';
 /** Cards are drawn this far beyond the visible ones, in px. */
 const OVERSCAN = 200;
 /** The next cards are asked for this close to the bottom, in px. */
-const NEAR_END = 100;
+const END_MARGIN = 100;
 
 export interface CourseListProps {
   label: string;
@@ -19,12 +19,12 @@ export interface CourseListProps {
   complete: boolean;
   /** More can be asked for now. */
   hasMore: boolean;
-  onNearEnd: () => void;
+  onEndReached: () => void;
   /** A favourite of the list is being removed. */
   onRemove?: () => void;
 }
 
-interface Context extends Pick<CourseListProps, 'total' | 'hasMore' | 'onNearEnd'> {
+interface Context extends Pick<CourseListProps, 'total' | 'hasMore' | 'onEndReached'> {
   count: number;
   mobile: boolean;
 }
@@ -49,9 +49,9 @@ const components: Components<CourseInsight, Context> = {
   Footer,
 };
 
-/** Cards of courses, thousands of them, of which only those in view exist; more come as the bottom comes near. */
+/** Cards of thousands of courses, of which only those in view are rendered; more are fetched before the end is reached. */
 export function CourseList(props: CourseListProps) {
-  const { label, courses, total, complete, hasMore, onNearEnd, onRemove } = props;
+  const { label, courses, total, complete, hasMore, onEndReached, onRemove } = props;
   const mobile = useMobile();
   // Cards leave the page when they are scrolled away: which of them are turned is remembered here.
   const [sides, setSides] = useState<Readonly<Record<string, CardSide>>>({});
@@ -70,14 +70,14 @@ export function CourseList(props: CourseListProps) {
       tabIndex={-1}
       aria-label={label}
       className={styles.list}
-      // A page that grows has no end to stand at: whoever tabs there would see it run away.
+      // The list grows while it is scrolled: a Tab stop at its end would move away.
       data-loading={height === 0 || (mobile && !complete) || undefined}
       data={courses}
       computeItemKey={(_index, { course_uuid }) => course_uuid}
       itemContent={drawCard}
       components={components}
       // Before the first cards are drawn, the bottom is at the top.
-      context={{ count: courses.length, total, hasMore: hasMore && height > 0, onNearEnd, mobile }}
+      context={{ count: courses.length, total, hasMore: hasMore && height > 0, onEndReached, mobile }}
       totalListHeightChanged={setHeight}
       useWindowScroll={mobile}
       increaseViewportBy={OVERSCAN}
@@ -85,12 +85,12 @@ export function CourseList(props: CourseListProps) {
   );
 }
 
-/** The bottom of the list: says when it comes near, and again whenever it is still near after more have come. */
-function End({ count, hasMore, onNearEnd, mobile }: Context) {
+/** The end of the list: calls `onEndReached` when it comes into view, and again if it still is after more rows have come. */
+function End({ count, hasMore, onEndReached, mobile }: Context) {
   const end = useRef<HTMLDivElement>(null);
-  const notify = useRef(onNearEnd);
+  const notify = useRef(onEndReached);
   useEffect(() => {
-    notify.current = onNearEnd;
+    notify.current = onEndReached;
   });
   useEffect(() => {
     if (!hasMore || count === 0 || !end.current) return;
@@ -100,7 +100,7 @@ function End({ count, hasMore, onNearEnd, mobile }: Context) {
       },
       {
         root: mobile ? document : end.current.closest('[role=list]'),
-        rootMargin: `${NEAR_END}px`,
+        rootMargin: `${END_MARGIN}px`,
       },
     );
     observer.observe(end.current);

@@ -26,7 +26,7 @@ export interface CoursePanelProps {
   query: UseInfiniteQueryResult<InfiniteData<{ count: number }>>;
   courses: readonly CourseInsight[];
   /** Another one begins at its top. */
-  edition?: string;
+  listKey?: string;
   /** Stands at the end of the head, and below it. */
   filters?: ReactNode;
   /** In place of an empty list. */
@@ -65,7 +65,7 @@ interface ContentProps extends Omit<CoursePanelProps, 'titleRef' | 'filters'> {
 }
 
 function Content(props: ContentProps) {
-  const { title, loading, failure, query, courses, edition, total, empty, onRemove } = props;
+  const { title, loading, failure, query, courses, listKey, total, empty, onRemove } = props;
   if (query.isPending) return <SkeletonCards label={loading} />;
   if (query.isError && !query.isFetchNextPageError) {
     return (
@@ -82,13 +82,13 @@ function Content(props: ContentProps) {
     <>
       <LazyPart fallback={<SkeletonCards label={loading} />}>
         <CourseList
-          key={edition}
+          key={listKey}
           label={title}
           courses={courses}
           total={total}
           complete={!query.hasNextPage}
           hasMore={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError}
-          onNearEnd={() => void query.fetchNextPage()}
+          onEndReached={() => void query.fetchNextPage()}
           onRemove={onRemove}
         />
       </LazyPart>

@@ -6,7 +6,7 @@ import { queryKeys } from '../../shared/api/query-keys';
 import type { CourseSearch } from './course-filters';
 import { type FavouriteTarget, FavouriteProblem, NOT_SIGNED_IN } from './favourite-target';
 
-/** A course, as the viewer stands to it. */
+/** A course with the viewer's progress in it. */
 export type CourseInsight = Schemas['CourseInsightDto'];
 export type CoursePage = Schemas['CourseInsightPageDto'] & {
   /** Rows that have moved behind this page since it was loaded. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
-import { aCourse, type CourseWish } from '../../testing/courses';
+import { aCourse, type CourseFields } from '../../testing/courses';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { skillsNamed } from '../../testing/skills';
@@ -13,12 +13,12 @@ const LIST = '/dashboard-api/course-insights/';
 const FAVOURITES = '/dashboard-api/students/{handle}/favourite-courses/';
 const FAVOURITE = '/dashboard-api/students/{handle}/favourite-courses/{educator_uuid}/{course_uuid}/';
 
-const few: CourseWish[] = [
+const few: CourseFields[] = [
   { code: 'ACC 2010', title: 'Financial Accounting', skills: ['Accounting'] },
   { code: 'CS 1400', title: 'Fundamentals of Programming', description: '', skills: ['Programming'] },
   { code: 'CS 2420', title: 'Algorithms', skills: ['Algorithms', 'Testing'] },
 ];
-const many: CourseWish[] = Array.from({ length: 5000 }, (_, index) => ({
+const many: CourseFields[] = Array.from({ length: 5000 }, (_, index) => ({
   code: `CS ${String(index).padStart(4, '0')}`,
 }));
 
@@ -26,11 +26,11 @@ const byCode = (one: Schemas['FavouriteCourseDto'], other: Schemas['FavouriteCou
   one.course.code < other.course.code ? -1 : 1;
 
 /** A university that keeps favourites as the real one does, and what it was asked. */
-function mockUniversity(wishes: CourseWish[], favourites: string[] = []) {
+function mockUniversity(given: CourseFields[], favourites: string[] = []) {
   const asked: string[] = [];
   const written: string[] = [];
   const marked = new Set(favourites);
-  const all = wishes.map((wish) => aCourse(wish)).toSorted(byCode);
+  const all = given.map((fields) => aCourse(fields)).toSorted(byCode);
   const isMarked = ({ course }: { course: { code: string } }) => marked.has(course.code);
   const codeOf = (uuid: string | undefined) =>
     all.find(({ course_uuid }) => course_uuid === uuid)!.course.code;

@@ -105,11 +105,11 @@ interface AllCoursesProps {
   university: string;
 }
 
-function AllCourses({ address, list: { query, restart, edition }, university }: AllCoursesProps) {
+function AllCourses({ address, list: { query, restart, listKey }, university }: AllCoursesProps) {
   const searched = address.text !== '';
   const courses = useMemo(() => withoutRepeats(query.data), [query.data]);
   return (
-    <FilterForm address={address} askAgain={restart}>
+    <FilterForm address={address} refetch={restart}>
       <CoursePanel
         title={`All ${university} Courses`}
         loading="Loading courses…"
@@ -118,7 +118,7 @@ function AllCourses({ address, list: { query, restart, edition }, university }: 
         }
         query={query}
         courses={courses}
-        edition={edition}
+        listKey={listKey}
         filters={<CourseFilterForm searched={searched} />}
         empty={
           <Empty drawing="search" title="No courses found" action={<ClearFilters />}>

@@ -1,6 +1,6 @@
 import type { paths } from '@lumen/contracts';
 import { readText } from '../../shared/filter-text';
-import type { FilterLanguage } from '../../shared/use-address-filters';
+import type { FilterCodec } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
 import { parseCommaList, writeCommaList } from './comma-list';
 
@@ -92,7 +92,7 @@ export function countPanelFilters(filters: CareerFilters): number {
 /** The parameter of the address that carries the selected career. */
 export const CAREER_SELECTION = 'career';
 
-export const CAREER_FILTERS: FilterLanguage<CareerFilters, CareerSearch> = {
+export const CAREER_FILTERS: FilterCodec<CareerFilters, CareerSearch> = {
   none: NO_FILTERS,
   read: readCareerFilters,
   write: writeCareerFilters,

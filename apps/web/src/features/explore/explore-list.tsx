@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FilterForm, useFilterForm } from '../../shared/filter-form';
 import { capitalized, type InsightNoun } from '../../shared/insight/insight-noun';
-import type { AddressFilters, FilterLanguage } from '../../shared/use-address-filters';
+import type { AddressFilters, FilterCodec } from '../../shared/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
 import { Explorer, type ExplorerProps, type Page } from './explorer';
@@ -36,7 +36,7 @@ export interface ExploreListProps<Item, Filters extends FiltersWithText, Search>
 export function ExploreList<Item, Filters extends FiltersWithText, Search>({
   noun,
   address,
-  list: { query, restart, edition },
+  list: { query, restart, listKey },
   active,
   Fields,
   ...explorer
@@ -44,7 +44,7 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
   const label = `${capitalized(noun)}s`;
   const { language } = address;
   return (
-    <FilterForm address={address} askAgain={restart}>
+    <FilterForm address={address} refetch={restart}>
       <Explorer
         {...explorer}
         title={`Select a ${noun}`}
@@ -52,7 +52,7 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         noun={noun}
         query={query}
         search={address.text}
-        edition={edition}
+        listKey={listKey}
         filters={<Filters label={`Search ${label}`} {...{ language, active, Fields }} />}
         empty={{
           title: `No ${noun}s found`,
@@ -66,7 +66,7 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
 
 interface FiltersProps<Filters, Search> extends PanelFilters<Filters> {
   label: string;
-  language: FilterLanguage<Filters, Search>;
+  language: FilterCodec<Filters, Search>;
 }
 
 function Filters<Values extends FiltersWithText, Search>({
@@ -91,7 +91,7 @@ function Filters<Values extends FiltersWithText, Search>({
   );
 }
 
-function ClearAll<Values, Search>({ language }: { language: FilterLanguage<Values, Search> }) {
+function ClearAll<Values, Search>({ language }: { language: FilterCodec<Values, Search> }) {
   const { clear, goHome } = useFilterForm(language);
   const press = () => {
     goHome();

@@ -10,7 +10,7 @@ import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { useFocusHeir } from '../../shared/ui/use-focus-heir';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { useMobile } from '../../shared/ui/use-media';
 import styles from './explorer.module.css';
 import { useSelection } from './use-selection';
@@ -45,7 +45,7 @@ export interface ExplorerProps<Item> {
   /** The search of the address. */
   search: string;
   /** Of the list; another one begins at its top. */
-  edition: string;
+  listKey: string;
   filters: ReactNode;
   renderRow: (item: Item) => ReactNode;
   /** The selected item; `undefined` while its list is not loaded that far. */
@@ -70,9 +70,9 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
     search: props.search,
     mobile,
   });
-  const { edition } = props;
-  const [left, setLeft] = useState<{ edition: string; place: ListPlace }>();
-  const place = left?.edition === edition ? left.place : null;
+  const { listKey } = props;
+  const [left, setLeft] = useState<{ listKey: string; place: ListPlace }>();
+  const place = left?.listKey === listKey ? left.place : null;
   const shown = useDeferredValue(selected);
   const detail = shown !== null && (
     <div key={shown} className={styles.detail}>
@@ -106,7 +106,7 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
         <Results
           {...props}
           {...{ query, items, keys, selected, select, place }}
-          onLeave={(next) => setLeft({ edition, place: next })}
+          onLeave={(next) => setLeft({ listKey, place: next })}
           detail={mobile ? null : detail}
         />
       )}
@@ -140,7 +140,7 @@ function MobileDetail({
 
 interface ResultsProps<Item> extends Pick<
   ExplorerProps<Item>,
-  'label' | 'noun' | 'columns' | 'query' | 'renderRow' | 'empty' | 'edition'
+  'label' | 'noun' | 'columns' | 'query' | 'renderRow' | 'empty' | 'listKey'
 > {
   items: readonly Item[];
   keys: readonly string[];
@@ -179,7 +179,7 @@ function Found<Item>({
   select,
   place,
   onLeave,
-  edition,
+  listKey,
   detail,
   ...texts
 }: ResultsProps<Item>) {
@@ -223,7 +223,7 @@ function Found<Item>({
           )}
           <LazyPart fallback={<SkeletonRows label={`Loading ${texts.label.toLowerCase()}…`} />}>
             <VirtualList
-              key={edition}
+              key={listKey}
               label={texts.label}
               keys={keys}
               total={total}
@@ -231,7 +231,7 @@ function Found<Item>({
               selected={selected}
               onSelect={select}
               hasMore={query.hasNextPage && !query.isFetching && !query.isFetchNextPageError}
-              onNearEnd={() => void query.fetchNextPage()}
+              onEndReached={() => void query.fetchNextPage()}
               place={place}
               onLeave={onLeave}
             />
@@ -257,7 +257,7 @@ interface FailureProps {
 
 /** One line beside rows that are there all the same. */
 function Failure({ onRetry, busy, children }: FailureProps) {
-  const row = useFocusHeir<HTMLDivElement>();
+  const row = useRestoreFocus<HTMLDivElement>();
   return (
     <div ref={row} className={styles.failure} role="alert">
       <p>{children}</p>

@@ -16,7 +16,7 @@ function Example({ min = 0, max = 500_000, dir }: { min?: number; max?: number; 
 const minimum = page.getByRole('slider', { name: 'Minimum average pay' });
 const maximum = page.getByRole('slider', { name: 'Maximum average pay' });
 
-/** Presses a key on a slider and says where it stands. */
+/** Presses a key on a slider and returns its value. */
 async function press(slider: typeof minimum, key: string) {
   slider.element().focus();
   await userEvent.keyboard(key);

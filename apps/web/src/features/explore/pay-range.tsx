@@ -10,7 +10,7 @@ export interface PayRangeProps {
   onChange: (min: number, max: number) => void;
 }
 
-/** The upper end of the slider stands for no limit. */
+/** The upper end of the slider means no limit. */
 const inWords = (pay: number) => `${formatMoney(pay)}${pay === PAY.max ? ' or more' : ''}`;
 
 /** How many steps a modifier key makes of one; plain arrow keys are the browser's own. */

@@ -1,6 +1,6 @@
 import type { paths } from '@lumen/contracts';
 import { readText } from '../../shared/filter-text';
-import type { FilterLanguage } from '../../shared/use-address-filters';
+import type { FilterCodec } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
 import { parseCommaList, writeCommaList } from './comma-list';
 
@@ -45,7 +45,7 @@ function writeProgramFilters(filters: ProgramFilters): URLSearchParams {
   ]);
 }
 
-export const PROGRAM_FILTERS: FilterLanguage<ProgramFilters, ProgramSearch> = {
+export const PROGRAM_FILTERS: FilterCodec<ProgramFilters, ProgramSearch> = {
   none: { searchTerm: '', selectedTypes: [], skills: '', relatedCareers: '' },
   read: (address) => ({
     searchTerm: readText(address, 'search'),

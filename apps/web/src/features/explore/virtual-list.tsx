@@ -29,7 +29,7 @@ export interface VirtualListProps {
   /** More can be asked for now. */
   hasMore: boolean;
   /** The last rows come into view. */
-  onNearEnd: () => void;
+  onEndReached: () => void;
   /** Where the list was left; it comes back there and takes the focus. */
   place: ListPlace | null;
   /** On mobile the list gives way to a detail. */
@@ -89,7 +89,7 @@ export function VirtualList({
   selected,
   onSelect,
   hasMore,
-  onNearEnd,
+  onEndReached,
   place,
   onLeave,
 }: VirtualListProps) {
@@ -106,11 +106,11 @@ export function VirtualList({
 
   const preloadAt = keys.length - (mobile ? PRELOAD.mobile : PRELOAD.desktop);
   const last = useRef(-1);
-  const ask = useRef(onNearEnd);
+  const ask = useRef(onEndReached);
   useEffect(() => {
-    ask.current = onNearEnd;
+    ask.current = onEndReached;
   });
-  // The end may have come near while nothing could be asked for.
+  // The end may have been reached while nothing could be fetched.
   useEffect(() => {
     if (hasMore && last.current >= preloadAt) ask.current();
   }, [hasMore, preloadAt]);
@@ -163,7 +163,7 @@ export function VirtualList({
       aria-label={label}
       aria-activedescendant={activeExists ? `${id}-${active}` : undefined}
       className={styles.list}
-      // A page that grows has no end to stand at: whoever tabs there would see it run away.
+      // The list grows while it is scrolled: a Tab stop at its end would move away.
       data-loading={height === 0 || (mobile && keys.length < total) || undefined}
       totalListHeightChanged={setHeight}
       onKeyDown={press}
@@ -178,7 +178,7 @@ export function VirtualList({
       rangeChanged={({ startIndex, endIndex }) => {
         last.current = endIndex;
         setActiveExists(startIndex <= active && active <= endIndex);
-        if (hasMore && endIndex >= preloadAt) onNearEnd();
+        if (hasMore && endIndex >= preloadAt) onEndReached();
       }}
       {...(left && { restoreStateFrom: left.state })}
     />

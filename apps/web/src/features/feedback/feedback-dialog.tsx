@@ -27,7 +27,7 @@ interface Problems {
   form?: string;
 }
 
-/** Feedback Form: what the reader tells the product team. Kept while closed, without its problems; cleared once it is sent. */
+/** The feedback form. Its text is kept while the dialog is closed, its errors are not; it is cleared once it is sent. */
 export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialogProps) {
   const [topic, setTopic] = useState('');
   const [message, setMessage] = useState('');

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { FileDownloadIcon } from '../../shared/ui/icons';
-import { whenNear } from '../../shared/ui/when-near';
+import { hoverIntent } from '../../shared/ui/hover-intent';
 import styles from './export-button.module.css';
 import { exportCode, type ProfileExport } from './use-profile-export';
 
@@ -25,7 +25,7 @@ export function ExportButton({ progress, includeHidden, setIncludeHidden, start,
         className={styles.button}
         disabled={busy}
         onClick={start}
-        {...whenNear(exportCode)}
+        {...hoverIntent(exportCode)}
       >
         <FileDownloadIcon size={16} aria-hidden />
         {busy ? (progress === null ? 'Exporting…' : `Exporting… ${progress}%`) : 'Export PDF'}

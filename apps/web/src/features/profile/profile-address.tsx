@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon, QrcodeIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { whenNear } from '../../shared/ui/when-near';
+import { hoverIntent } from '../../shared/ui/hover-intent';
 import { copyText } from './copy-text';
 import styles from './profile-card.module.css';
 
@@ -66,7 +66,7 @@ export function ProfileAddress({ handle, name, shareable }: ProfileAddressProps)
           small
           aria-haspopup="dialog"
           onClick={() => qr.show(handle)}
-          {...whenNear(qrCode)}
+          {...hoverIntent(qrCode)}
         >
           <QrcodeIcon size={16} aria-hidden />
         </IconButton>

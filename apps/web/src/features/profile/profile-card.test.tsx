@@ -12,9 +12,9 @@ const STATS = [
 
 const renderCard = ({
   isOwner = false,
-  ...wish
+  ...fields
 }: Partial<Schemas['ProfileDto']> & { isOwner?: boolean } = {}) =>
-  renderPage(<ProfileCard profile={aMe(wish)} isOwner={isOwner} stats={STATS} scores={[9, 4]} shareable />);
+  renderPage(<ProfileCard profile={aMe(fields)} isOwner={isOwner} stats={STATS} scores={[9, 4]} shareable />);
 
 const socialLinks = () => page.getByRole('link', { name: /opens in a new tab/ });
 const address = `${location.host}/maya-okafor`;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { useRemembered } from '../../shared/use-remembered';
+import { useLocalStorage } from '../../shared/use-local-storage';
 import { Avatar } from '../../shared/ui/avatar';
 import { Card } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
@@ -39,7 +39,7 @@ const PICTURE = { wide: 92, open: 72, slim: 60 };
 /** Who this is: on wide screens all of it, on mobile a slim row that See more opens, a choice this browser remembers. */
 export function ProfileCard({ profile, isOwner, stats, scores, shareable }: ProfileCardProps) {
   const mobile = useMobile();
-  const [showFull, rememberFull] = useRemembered('showFullProfile');
+  const [showFull, rememberFull] = useLocalStorage('showFullProfile');
   // Held here, so that a download goes on while the card is closed.
   const pdf = useProfileExport(profile.profile_handle);
   const open = showFull === 'true';

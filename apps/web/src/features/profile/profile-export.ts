@@ -15,7 +15,7 @@ export interface ExportOptions {
 const ADDRESS = '/aux/profile-export/';
 const PDF = 'application/pdf';
 
-/** Reads an answer to its end and tells how far it is. */
+/** Reads a response to its end and reports the progress. */
 async function readAll(response: Response, onProgress: ExportOptions['onProgress']): Promise<Blob> {
   const total = Number(response.headers.get('content-length'));
   let received = 0;

@@ -3,7 +3,7 @@ import { Card } from '../../shared/ui/card';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Spinner } from '../../shared/ui/spinner';
 import { useMobile } from '../../shared/ui/use-media';
-import { useMovable } from '../../shared/ui/use-movable';
+import { useReversePortal } from '../../shared/ui/use-reverse-portal';
 import { ProfileCardLoading } from './profile-card';
 import styles from './profile-layout.module.css';
 import { SectionAccordion } from './section-accordion';
@@ -20,7 +20,7 @@ export interface ProfileLayoutProps extends SectionsProps {
  */
 export function ProfileLayout({ card, children, ...sections }: ProfileLayoutProps) {
   const Sections = useMobile() ? SectionAccordion : SectionTabs;
-  const { place, content } = useMovable(
+  const { place, content } = useReversePortal(
     // Of its own for each section: the one before would stay until the next has come.
     <Suspense key={sections.section} fallback={<SectionLoading />}>
       {children}

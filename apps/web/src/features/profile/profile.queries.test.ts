@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { aMe } from '../../testing/people';
 import { createTestQueryClient } from '../../testing/render';
-import { keepProfileOfPage, profileQuery } from './profile.queries';
+import { seedProfile, profileQuery } from './profile.queries';
 
 test('the profile that came with the page is not asked for, however its handle is written', async () => {
   const place = Object.assign(document.createElement('script'), {
@@ -12,7 +12,7 @@ test('the profile that came with the page is not asked for, however its handle i
   document.body.append(place);
   onTestFinished(() => place.remove());
   const queries = createTestQueryClient();
-  keepProfileOfPage(queries);
+  seedProfile(queries);
   expect(await queries.fetchQuery(profileQuery('Maya-Okafor'))).toMatchObject({
     display_name: 'Maya of the page',
   });
@@ -23,6 +23,6 @@ test('the profile that came with the page is not asked for, however its handle i
 
 test('a page that came without a profile leaves it to be asked for', () => {
   const queries = createTestQueryClient();
-  keepProfileOfPage(queries);
+  seedProfile(queries);
   expect(queries.getQueryCache().getAll()).toEqual([]);
 });

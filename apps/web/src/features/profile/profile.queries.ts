@@ -15,7 +15,7 @@ export const profileQuery = (handle: string) =>
   });
 
 /** Takes over the profile that came with the page: its first look costs no request. */
-export function keepProfileOfPage(queries: QueryClient): void {
+export function seedProfile(queries: QueryClient): void {
   const profile = pageData('profile') as Profile | null;
   if (profile) queries.setQueryData(profileQuery(profile.profile_handle).queryKey, profile);
 }

@@ -7,7 +7,7 @@ import { SECTIONS, type SectionsProps } from './sections';
 export function SectionAccordion({
   section,
   onSectionChange,
-  onSectionNear,
+  onSectionHover,
   counts,
   children,
 }: SectionsProps) {
@@ -25,7 +25,7 @@ export function SectionAccordion({
           key={value}
           value={value}
           level={2}
-          onNear={() => onSectionNear?.(value)}
+          onHoverIntent={() => onSectionHover?.(value)}
           head={
             <AccordionLabel value={value} icon={icon} count={counts[value]}>
               {label}

@@ -2,7 +2,7 @@ import { Tabs } from '../../shared/ui/tabs';
 import { SECTIONS, type SectionsProps } from './sections';
 
 /** The sections of a profile as tabs. */
-export function SectionTabs({ section, onSectionChange, onSectionNear, counts, children }: SectionsProps) {
+export function SectionTabs({ section, onSectionChange, onSectionHover, counts, children }: SectionsProps) {
   const items = SECTIONS.map((item) => ({ ...item, count: counts[item.value] }));
   return (
     <Tabs
@@ -10,7 +10,7 @@ export function SectionTabs({ section, onSectionChange, onSectionNear, counts, c
       items={items}
       value={section}
       onChange={onSectionChange}
-      onNear={onSectionNear}
+      onHoverIntent={onSectionHover}
     >
       {children}
     </Tabs>

@@ -15,7 +15,7 @@ export interface SectionsProps {
   section: ProfileTab;
   onSectionChange: (section: ProfileTab) => void | Promise<void>;
   /** A section may be opened soon. */
-  onSectionNear?: (section: ProfileTab) => void;
+  onSectionHover?: (section: ProfileTab) => void;
   /** How many things each section holds, where that is known. */
   counts: Partial<Record<ProfileTab, number>>;
   /** The content of the open section. */

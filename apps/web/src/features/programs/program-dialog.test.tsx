@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../shared/ui/button';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { signedIn, signedOut } from '../../testing/people';
-import { aProgram, type ProgramWish } from '../../testing/programs';
+import { aProgram, type ProgramFields } from '../../testing/programs';
 import { renderPage } from '../../testing/render';
 import { ProgramDialog } from './program-dialog';
 import { ProgramLinkButton } from './program-link-button';
@@ -17,11 +17,11 @@ const program = aProgram();
 const { title } = program.program;
 
 /** A server that knows one program, and what it was asked to link. */
-function mockProgram(wish: ProgramWish = {}) {
+function mockProgram(fields: ProgramFields = {}) {
   const asked: string[] = [];
-  let linked = wish.linked ?? false;
+  let linked = fields.linked ?? false;
   mockApi(
-    api.get(DETAIL, () => ({ status: 200, body: aProgram({ ...wish, linked }) })),
+    api.get(DETAIL, () => ({ status: 200, body: aProgram({ ...fields, linked }) })),
     api.post(LINKS, ({ params, body }) => {
       asked.push(`POST ${params.handle} ${body.educator_uuid} ${body.program_uuid}`);
       linked = true;

@@ -4,7 +4,7 @@ import { formatCredits } from '../../shared/format/numbers';
 import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
 import { InsightPanel } from '../../shared/insight/insight-panel';
 import { SkillSection } from '../../shared/insight/skill-section';
-import { usePrepared } from '../../shared/use-prepared';
+import { usePrefetch } from '../../shared/use-prefetch';
 import { ProgramLinkButton } from './program-link-button';
 import styles from './program-panel.module.css';
 import { ProgramProgress, ProgramYears } from './program-progress';
@@ -24,7 +24,7 @@ export interface ProgramPanelProps extends RelatedCareerActions {
 /** One program while exploring: what it is, how far the viewer is in it, and what it would teach them. */
 export function ProgramPanel({ educatorUuid, programUuid, preview, ...related }: ProgramPanelProps) {
   const query = useQuery(programQuery({ educator_uuid: educatorUuid, program_uuid: programUuid }));
-  usePrepared(loadDialog);
+  usePrefetch(loadDialog);
   return (
     <InsightPanel<ProgramInsight>
       noun="program"

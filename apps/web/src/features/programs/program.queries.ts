@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
-import { everyRow } from '../../shared/api/every-row';
+import { fetchAllRows } from '../../shared/api/fetch-all-rows';
 import { queryKeys } from '../../shared/api/query-keys';
 
 /** A program, with one student's progress in it. */
@@ -20,7 +20,7 @@ export const studentProgramsQuery = (handle: string) =>
   queryOptions({
     queryKey: keys.student(handle),
     queryFn: ({ signal }) =>
-      everyRow((offset) =>
+      fetchAllRows((offset) =>
         dataOf(
           dashboard.GET('/dashboard-api/students/{handle}/program-insights/', {
             params: { path: { handle }, query: { offset } },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { signedIn } from '../../testing/people';
-import { aProgram, type ProgramWish } from '../../testing/programs';
+import { aProgram, type ProgramFields } from '../../testing/programs';
 import { renderPage } from '../../testing/render';
 import styles from '../../shared/insight/insight-tab.module.css';
 import { studentProgramsQuery } from './program.queries';
@@ -10,17 +10,17 @@ import { ProgramsTab } from './programs-tab';
 
 const LIST = '/dashboard-api/students/{handle}/program-insights/';
 
-const programs: ProgramWish[] = [
+const programs: ProgramFields[] = [
   { title: 'Information Systems, B.S.', level: 'Bachelor', credits: [43, 120], years: [1.4, 4] },
   { title: 'Data Analytics Minor', level: 'Minor', credits: [15, 18], years: [0.5, 0.6] },
   { title: 'Web Development Certificate', level: 'Certificate', credits: [12, 24], years: [0.4, 0.8] },
 ];
 
-const mockPrograms = (wishes: ProgramWish[] = programs) =>
+const mockPrograms = (given: ProgramFields[] = programs) =>
   mockApi(
     api.get(LIST, () => ({
       status: 200,
-      body: { results: wishes.map((wish) => aProgram(wish)), count: wishes.length },
+      body: { results: given.map((fields) => aProgram(fields)), count: given.length },
     })),
   );
 
@@ -48,7 +48,7 @@ describe('the programs of a dashboard', () => {
   });
 
   test('are all there when they come in several pages', async () => {
-    const all = programs.map((wish) => aProgram(wish));
+    const all = programs.map((fields) => aProgram(fields));
     mockApi(
       api.get(LIST, ({ query }) => {
         const offset = Number(query.get('offset'));

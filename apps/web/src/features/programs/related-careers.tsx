@@ -9,14 +9,14 @@ export interface RelatedCareerActions {
   /** Opens the details of a related career. */
   onOpenCareer?: RelatedActions<RelatedCareer>['onOpen'];
   /** Such details may be opened soon. */
-  onNearCareer?: RelatedActions<RelatedCareer>['onNear'];
+  onHoverCareer?: RelatedActions<RelatedCareer>['onHoverIntent'];
 }
 
 /** The careers a program leads to, with what they pay. */
 export function RelatedCareers({
   careers,
   onOpenCareer,
-  onNearCareer,
+  onHoverCareer,
 }: RelatedCareerActions & { careers: readonly RelatedCareer[] }) {
   return (
     <RelatedInsights
@@ -31,7 +31,7 @@ export function RelatedCareers({
         </dl>
       )}
       onOpen={onOpenCareer}
-      onNear={onNearCareer}
+      onHoverIntent={onHoverCareer}
     />
   );
 }

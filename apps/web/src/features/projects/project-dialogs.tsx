@@ -14,7 +14,7 @@ import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { usePrepared } from '../../shared/use-prepared';
+import { usePrefetch } from '../../shared/use-prefetch';
 import { draftOf, isDirty, isKeptDraft, keptOf, type ProjectDraft } from './project-draft';
 import type { Project } from './projects.queries';
 
@@ -40,7 +40,7 @@ interface Editing {
 const nameOf = (project: Project | null) => `project:${project?.project_uuid ?? 'new'}`;
 
 /** What opens the dialogs. */
-export interface ProjectDoors {
+export interface ProjectActions {
   create: () => void;
   edit: (project: Project) => void;
   remove: (project: Project) => void;
@@ -48,8 +48,8 @@ export interface ProjectDoors {
 }
 
 export interface ProjectDialogs {
-  /** The same for as long as the section stands: no card is drawn anew because a dialog opens. */
-  doors: ProjectDoors;
+  /** Stable across renders, so that no card renders again because a dialog opens. */
+  actions: ProjectActions;
   /** Stands somewhere in the page. */
   element: ReactNode;
 }
@@ -63,7 +63,7 @@ export interface ProjectDialogsOptions {
 
 /** The dialogs around projects. */
 export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): ProjectDialogs {
-  usePrepared(mine ? allCode : viewCode);
+  usePrefetch(mine ? allCode : viewCode);
   const openings = useRef(0);
   const form = useDialog<Editing>();
   const deletion = useDialog<Project>();
@@ -86,8 +86,8 @@ export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): Pro
     },
     [reopen, person],
   );
-  const doors = useMemo(
-    (): ProjectDoors => ({
+  const actions = useMemo(
+    (): ProjectActions => ({
       create: () => open(null),
       edit: open,
       remove: (project) => {
@@ -100,7 +100,7 @@ export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): Pro
   );
 
   return {
-    doors,
+    actions,
     element: (
       <LazyPart>
         {form.subject && (

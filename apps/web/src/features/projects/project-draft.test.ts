@@ -9,7 +9,7 @@ const [sql, python, maps] = ['SQL', 'Python', 'Maps'].map(aSkill) as [
   ReturnType<typeof aSkill>,
 ];
 const project = aProject({ skills: [sql, python], project_image_url: '/media/map.webp' });
-const draft = (wish: Partial<ProjectDraft> = {}): ProjectDraft => ({ ...draftOf(project), ...wish });
+const draft = (fields: Partial<ProjectDraft> = {}): ProjectDraft => ({ ...draftOf(project), ...fields });
 
 test('nothing is sent of what did not change', () => {
   expect(partsOf(draft(), project)).toEqual({});

@@ -77,7 +77,7 @@ export function isDirty(draft: ProjectDraft, project: Project | null): boolean {
   return Boolean(title || description) || emptied || Object.keys(others).length > 0;
 }
 
-/** A list of skills with one more, of which each name stands only once (D69). */
+/** A list of skills with one more; each name occurs only once (D69). */
 export function withSkill(skills: readonly Skill[], added: Skill): readonly Skill[] {
   return skills.some(({ name }) => sameName(name, added.name)) ? skills : [...skills, added];
 }

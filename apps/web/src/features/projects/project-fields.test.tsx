@@ -101,7 +101,7 @@ describe('the skills of a project', () => {
     await open();
     await input.fill('p ');
     await expect.element(page.getByRole('status')).toHaveTextContent('Type at least 2 letters to search.');
-    // The clock of the search stands still until the test lets it go on.
+    // The timer of the search is stopped until the test advances it.
     const rests = new Map<number, () => void>();
     const later = window.setTimeout.bind(window);
     const cancel = window.clearTimeout.bind(window);

@@ -142,7 +142,7 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
   );
 }
 
-/** Creates or changes; the lists know it before anybody is told, and are fetched again behind. */
+/** Creates or changes a project; the lists show it before the message, and are fetched again in the background. */
 function useSave(project: Project | null, handle: string | null) {
   const queries = useQueryClient();
   return useMutation({

@@ -14,14 +14,14 @@ import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
-import { type ProjectDoors, useProjectDialogs } from './project-dialogs';
+import { type ProjectActions, useProjectDialogs } from './project-dialogs';
 import { ProjectGrid, ProjectsLoading } from './project-grid';
 import { type Project, projectsQuery } from './projects.queries';
 
 /** Everybody's projects, newest first. */
 export function Component() {
   const section = useRef<HTMLElement>(null);
-  const { doors, element } = useProjectDialogs({ section, mine: useAuth().handle !== null });
+  const { actions, element } = useProjectDialogs({ section, mine: useAuth().handle !== null });
   return (
     <section ref={section} tabIndex={-1} className={styles.page}>
       <SectionHeading
@@ -29,19 +29,19 @@ export function Component() {
         title={<VisuallyHidden on="mobile">Projects</VisuallyHidden>}
         note="Manage and showcase your projects"
         end={
-          <Button kind="primary" aria-haspopup="dialog" onClick={doors.create}>
+          <Button kind="primary" aria-haspopup="dialog" onClick={actions.create}>
             <PlusIcon size={16} aria-hidden />
             New Project
           </Button>
         }
       />
-      <Projects doors={doors} />
+      <Projects actions={actions} />
       {element}
     </section>
   );
 }
 
-function Projects({ doors }: { doors: ProjectDoors }) {
+function Projects({ actions }: { actions: ProjectActions }) {
   const query = useInfiniteQuery(projectsQuery);
   const profile = useProfile();
   const myUuid = profile.status === 'loaded' ? profile.me.profile_uuid : null;
@@ -50,11 +50,11 @@ function Projects({ doors }: { doors: ProjectDoors }) {
     (project: Project) => (
       <ProjectCard
         project={project}
-        onView={doors.view}
-        byline={<Byline {...{ project, doors }} own={project.profile_uuid === myUuid} />}
+        onView={actions.view}
+        byline={<Byline {...{ project, actions }} own={project.profile_uuid === myUuid} />}
       />
     ),
-    [doors, myUuid],
+    [actions, myUuid],
   );
   if (isPending) return <ProjectsLoading />;
   if (!set)
@@ -76,13 +76,13 @@ function Projects({ doors }: { doors: ProjectDoors }) {
 
 interface BylineProps {
   project: Project;
-  doors: ProjectDoors;
+  actions: ProjectActions;
   /** The viewer's own. */
   own: boolean;
 }
 
 /** Whose project it is, since when, and for its owner what can be done with it. */
-function Byline({ project, doors, own }: BylineProps) {
+function Byline({ project, actions, own }: BylineProps) {
   const { profile_handle, profile_first_name, profile_image_url, created } = project;
   const name = profile_first_name || profile_handle;
   return (
@@ -94,12 +94,12 @@ function Byline({ project, doors, own }: BylineProps) {
       <time dateTime={created} className={styles.created}>
         {formatDate(created)}
       </time>
-      {own && <OwnerMenu {...{ project, doors }} />}
+      {own && <OwnerMenu {...{ project, actions }} />}
     </div>
   );
 }
 
-function OwnerMenu({ project, doors }: Omit<BylineProps, 'own'>) {
+function OwnerMenu({ project, actions }: Omit<BylineProps, 'own'>) {
   const id = useId();
   return (
     <>
@@ -107,11 +107,16 @@ function OwnerMenu({ project, doors }: Omit<BylineProps, 'own'>) {
         <DotsVerticalIcon size={16} aria-hidden />
       </IconButton>
       <Popover id={id} label={project.title} className={styles.menu}>
-        <button type="button" className={popoverItemClass} onClick={() => doors.edit(project)}>
+        <button type="button" className={popoverItemClass} onClick={() => actions.edit(project)}>
           <PencilIcon size={16} aria-hidden />
           Edit
         </button>
-        <button type="button" className={popoverItemClass} data-danger onClick={() => doors.remove(project)}>
+        <button
+          type="button"
+          className={popoverItemClass}
+          data-danger
+          onClick={() => actions.remove(project)}
+        >
           <TrashIcon size={16} aria-hidden />
           Delete
         </button>

@@ -9,7 +9,7 @@ import { PencilIcon, TrashIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
-import { type ProjectDoors, useProjectDialogs } from './project-dialogs';
+import { type ProjectActions, useProjectDialogs } from './project-dialogs';
 import { ProjectGrid, ProjectsLoading } from './project-grid';
 import { type Project, type ProjectSet, studentProjectsQuery } from './projects.queries';
 
@@ -23,7 +23,7 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   const mobile = useMobile();
   const section = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(studentProjectsQuery(handle));
-  const { doors, element } = useProjectDialogs({ section, mine: isOwner });
+  const { actions, element } = useProjectDialogs({ section, mine: isOwner });
   return (
     <section ref={section} tabIndex={-1} className={styles.inset}>
       <SectionHeading
@@ -31,13 +31,13 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
         level={mobile ? 3 : 2}
         end={
           isOwner && (
-            <Button kind="primary" aria-haspopup="dialog" onClick={doors.create}>
+            <Button kind="primary" aria-haspopup="dialog" onClick={actions.create}>
               + New Project
             </Button>
           )
         }
       />
-      <Projects {...{ query, isOwner, doors }} />
+      <Projects {...{ query, isOwner, actions }} />
       {element}
     </section>
   );
@@ -46,10 +46,10 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
 interface ProjectsProps {
   query: UseInfiniteQueryResult<ProjectSet>;
   isOwner: boolean;
-  doors: ProjectDoors;
+  actions: ProjectActions;
 }
 
-function Projects({ query, isOwner, doors }: ProjectsProps) {
+function Projects({ query, isOwner, actions }: ProjectsProps) {
   const { data: set, isPending, refetch } = query;
   const mobile = useMobile();
   const { handle } = useAuth();
@@ -60,12 +60,12 @@ function Projects({ query, isOwner, doors }: ProjectsProps) {
       return (
         <ProjectCard
           project={project}
-          onView={doors.view}
-          actions={isMine && <OwnerActions {...{ project, doors }} />}
+          onView={actions.view}
+          actions={isMine && <OwnerActions {...{ project, actions }} />}
         />
       );
     },
-    [isOwner, handle, doors],
+    [isOwner, handle, actions],
   );
   if (isPending) return <ProjectsLoading />;
   if (set && set.projects.length > 0) return <ProjectGrid {...{ set, query, renderCard }} />;
@@ -81,14 +81,14 @@ function Projects({ query, isOwner, doors }: ProjectsProps) {
   return mobile ? notice : <Card>{notice}</Card>;
 }
 
-function OwnerActions({ project, doors }: { project: Project; doors: ProjectDoors }) {
+function OwnerActions({ project, actions }: { project: Project; actions: ProjectActions }) {
   return (
     <>
-      <Button aria-label={`EDIT ${project.title}`} onClick={() => doors.edit(project)}>
+      <Button aria-label={`EDIT ${project.title}`} onClick={() => actions.edit(project)}>
         <PencilIcon size={16} aria-hidden />
         EDIT
       </Button>
-      <Button kind="danger" aria-label={`DELETE ${project.title}`} onClick={() => doors.remove(project)}>
+      <Button kind="danger" aria-label={`DELETE ${project.title}`} onClick={() => actions.remove(project)}>
         <TrashIcon size={16} aria-hidden />
         DELETE
       </Button>

@@ -101,7 +101,7 @@ export const deleteProject = (handle: string, projectUuid: string): Promise<unkn
     params: { path: { handle, project_uuid: projectUuid } },
   });
 
-/** Fetches anew what a project appears in: the lists of projects, and the skills they show. */
+/** Refetches what a project appears in: the lists of projects, and the skills they show. */
 export function refreshProjects(queries: QueryClient): void {
   for (const queryKey of [keys.all, ...derivedFromStudy]) void queries.invalidateQueries({ queryKey });
 }
@@ -130,7 +130,7 @@ export function addProject(queries: QueryClient, made: Project): void {
   }
 }
 
-/** Shows a changed project wherever it stands. */
+/** Updates a changed project in every list. */
 export function replaceProject(queries: QueryClient, changed: Project): void {
   changePages(queries, keys.all, ({ results, count }) => ({
     results: results.map((project) => (project.project_uuid === changed.project_uuid ? changed : project)),

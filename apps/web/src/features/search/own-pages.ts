@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths';
 import type { Found } from './search.queries';
 
-/** The pages of whoever is signed in, by what they are called and what else people call them. */
+/** The pages of a signed-in user, by their names and other words for them. */
 const PAGES: readonly [title: string, to: (handle: string) => string, alsoCalled?: string][] = [
   ['Dashboard', (handle) => paths.profile(handle), 'home profile skills'],
   ['Your programs', (handle) => paths.profile(handle, 'programs'), 'dashboard'],

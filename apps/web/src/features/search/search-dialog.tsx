@@ -31,7 +31,7 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
   const [active, setActive] = useState<string | null>(null);
   const { groups, status } = useSearch(handle, text);
   const options = groups.flatMap(({ found }) => found.map(({ key }) => key));
-  // What comes in later moves no choice: it goes by what it is, not by where it stands.
+  // The choice is kept by key, not by place, so that later results do not move it.
   const at = Math.max(options.indexOf(active ?? ''), 0);
   const optionId = (key: string) => `${id}-${key.replaceAll(/\s/g, '_')}`;
 

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths';
 export interface Found {
   key: string;
   title: string;
-  /** What tells it from others of its title. */
+  /** Distinguishes it from others of the same title. */
   note?: string;
   to: string;
 }

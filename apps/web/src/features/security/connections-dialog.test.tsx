@@ -7,7 +7,7 @@ import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
 import { ConnectionsDialog } from './connections-dialog';
-import type { ProviderReturn } from './provider-trip';
+import type { ProviderCallback } from './provider-redirect';
 
 const PROVIDERS = '/_allauth/browser/v1/account/providers';
 
@@ -19,7 +19,7 @@ const nameless: Schemas['ProviderAccountDto'] = { provider: library, uid: 'card-
 let accounts: Schemas['ProviderAccountDto'][];
 const list = () => ({ status: 200 as const, body: { status: 200, data: accounts } });
 
-const open = (arrival: ProviderReturn | null = null) =>
+const open = (arrival: ProviderCallback | null = null) =>
   renderPage(<ConnectionsDialog open onClose={() => undefined} arrival={arrival} />, {
     session: signedIn(),
   });
@@ -143,19 +143,19 @@ test('adding one leaves for the chosen provider with a form that connects and co
 
 describe('coming back from a provider', () => {
   test('says that its account is connected', async () => {
-    await open({ cameWith: 'nothing', provider: 'campus' });
+    await open({ outcome: 'nothing', provider: 'campus' });
     await says('Campus login is connected.').toBeVisible();
   });
 
   test('claims nothing where it is not', async () => {
     accounts = [nameless];
-    await open({ cameWith: 'nothing', provider: 'campus' });
+    await open({ outcome: 'nothing', provider: 'campus' });
     await expect.element(connected).toBeVisible();
     await expect.element(page.getByText('is connected.')).not.toBeInTheDocument();
   });
 
-  const withoutProof = (provider: string | null): ProviderReturn => ({
-    cameWith: 'error',
+  const withoutProof = (provider: string | null): ProviderCallback => ({
+    outcome: 'error',
     problem: 'Confirm that it is you, then connect again.',
     asksForProof: true,
     provider,

@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { ConfirmDialog } from './confirm-dialog';
-import { noteDeparture, type ProviderReturn } from './provider-trip';
+import { rememberRedirect, type ProviderCallback } from './provider-redirect';
 import { type Result, ResultMessage, success } from './result-message';
 import styles from './security.module.css';
 import { connectionsQuery, disconnect, type ProviderAccount } from './security.queries';
@@ -62,7 +62,7 @@ function AddConnection({ wanted, wantedForm }: AddConnectionProps) {
             provider={id}
             process="connect"
             callbackUrl={BACK_TO}
-            onLeave={() => noteDeparture(id)}
+            onLeave={() => rememberRedirect(id)}
             ref={id === wanted ? wantedForm : undefined}
           >
             {name}
@@ -74,14 +74,14 @@ function AddConnection({ wanted, wantedForm }: AddConnectionProps) {
 }
 
 /** The words for a visit to a provider, as far as its account is there now. */
-function resultOf(arrival: ProviderReturn | null, accounts: readonly ProviderAccount[]): Result | null {
+function resultOf(arrival: ProviderCallback | null, accounts: readonly ProviderAccount[]): Result | null {
   if (arrival === null) return null;
-  if (arrival.cameWith === 'error') return { kind: 'failure', text: arrival.problem };
+  if (arrival.outcome === 'error') return { kind: 'failure', text: arrival.problem };
   const made = accounts.find(({ provider }) => provider.id === arrival.provider);
   return made ? success(`${made.provider.name} is connected.`) : null;
 }
 
-function Connections({ arrival }: { arrival: ProviderReturn | null }) {
+function Connections({ arrival }: { arrival: ProviderCallback | null }) {
   const queries = useQueryClient();
   const { data: accounts, isError, isFetching, refetch } = useQuery(connectionsQuery);
   const { act, result, setResult } = useAction();
@@ -109,7 +109,7 @@ function Connections({ arrival }: { arrival: ProviderReturn | null }) {
   return (
     <div className={styles.stack}>
       <ResultMessage result={result ?? resultOf(arrival, accounts)} />
-      {arrival?.cameWith === 'error' && arrival.asksForProof && (
+      {arrival?.outcome === 'error' && arrival.asksForProof && (
         <div>
           <Button kind="primary" onClick={() => void proveAndConnect()}>
             Confirm it is you
@@ -145,7 +145,7 @@ interface ConnectionsDialogProps {
   open: boolean;
   onClose: () => void;
   /** What the visit to a provider came to that led here. */
-  arrival: ProviderReturn | null;
+  arrival: ProviderCallback | null;
 }
 
 export function ConnectionsDialog({ open, onClose, arrival }: ConnectionsDialogProps) {

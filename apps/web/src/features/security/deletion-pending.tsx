@@ -11,7 +11,7 @@ import { toast } from '../../shared/ui/toast';
 import styles from './deletion-pending.module.css';
 import { cancelDeletion } from './security.queries';
 
-/** Everything there is for somebody who is leaving: when, and the way back (D44). @param eraseAt ISO instant */
+/** All that a user sees before the account is erased: when, and how to cancel (D44). @param eraseAt ISO instant */
 export function DeletionPending({ eraseAt }: { eraseAt: string }) {
   const queries = useQueryClient();
   const { mutate, isPending, isError } = useMutation({

@@ -15,7 +15,7 @@ export const viewing = (proving: Proving, show: Show, done?: string): Action => 
   failed: 'Could not fetch recovery codes.',
 });
 
-/** Makes all recovery codes anew and shows them. */
+/** Regenerates all recovery codes and shows them. */
 export const regenerating = (proving: Proving, show: Show): Action => ({
   run: async () => {
     show(await regenerateRecoveryCodes(proving));

@@ -55,7 +55,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The codes for the day the app or the passkey is out of reach: to be kept, and made anew once they are few. */
+/** The recovery codes: shown, saved, and regenerated when few are left. */
 export function RecoveryCodes({ codes, result, isBusy, onRegenerate, onBack, onDone }: RecoveryCodesProps) {
   const [asks, setAsks] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { aConfig, aConfigWithPasskeys, aProvider } from '../../testing/account-s
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
-import { noteDeparture } from './provider-trip';
+import { rememberRedirect } from './provider-redirect';
 import { SecurityTab } from './security-tab';
 import { notSetUp } from './testing/authenticators';
 import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
@@ -185,7 +185,7 @@ describe('coming back from a provider', () => {
     };
     document.addEventListener('submit', stay);
     onTestFinished(() => document.removeEventListener('submit', stay));
-    noteDeparture('campus');
+    rememberRedirect('campus');
     await open('/settings/security?error=reauthentication_required&error_process=connect');
     await expect.element(page.getByRole('button', { name: 'Campus login' })).toBeVisible();
     await page.getByRole('button', { name: 'Confirm it is you' }).click();
@@ -195,7 +195,7 @@ describe('coming back from a provider', () => {
   });
 
   test('opens the connections, and a reload does not', async () => {
-    noteDeparture('campus');
+    rememberRedirect('campus');
     const screen = await open();
     await expect.element(dialog('Account connections')).toBeVisible();
     await screen.unmount();

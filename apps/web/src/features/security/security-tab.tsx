@@ -18,7 +18,7 @@ import { DeleteAccountDialog } from './delete-account-dialog';
 import { EmailDialog } from './email-dialog';
 import { Passkeys } from './passkeys';
 import { PasswordDialog } from './password-dialog';
-import { forgetDeparture, providerReturn } from './provider-trip';
+import { forgetRedirect, providerCallback } from './provider-redirect';
 import styles from './security.module.css';
 import { SignIns } from './sign-ins';
 import { TwoFactorDialog } from './two-factor-dialog';
@@ -51,10 +51,10 @@ const ROWS: readonly { place: Place; name: string; note: string; icon: Icon }[] 
 /** What a visit to a provider came to, looked at once: a reload is no return. */
 function useProviderReturn() {
   const [search, setSearch] = useSearchParams();
-  const [arrival] = useState(() => providerReturn(search));
+  const [arrival] = useState(() => providerCallback(search));
   useEffect(() => {
     if (arrival === null) return;
-    forgetDeparture();
+    forgetRedirect();
     setSearch({}, { replace: true });
   }, [arrival, setSearch]);
   return arrival;

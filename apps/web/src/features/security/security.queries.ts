@@ -70,7 +70,7 @@ export const changePassword = (current: string, next: string, proving: Proving) 
     }),
   );
 
-/** The session names the primary address and whether there is a password: asks anew, which tells the app. */
+/** Refetches the session, which has the primary address and whether there is a password. */
 const refreshSession = () => accountService.GET('/_allauth/browser/v1/auth/session');
 
 /** Asks for one's account to be erased in 14 days (D44). @returns when, as an ISO instant */

@@ -106,7 +106,7 @@ function NotSetUp({ message, onActivate }: { message: ReactNode; onActivate: () 
 interface ViewsProps {
   status: AuthenticatorStatus;
   hasPasskeys: boolean;
-  /** Looks anew: the status has changed. */
+  /** Refetches the status after it has changed. */
   reload: () => Promise<unknown>;
   proving: Reauthentication['proving'];
   onDone: () => void;

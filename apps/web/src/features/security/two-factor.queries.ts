@@ -86,6 +86,6 @@ export async function fetchRecoveryCodes(proving: Proving): Promise<RecoveryCode
   return answer.response.status === 404 ? { unused: [], total: 0 } : codesOf(answer);
 }
 
-/** Makes all codes anew; the old ones are void. */
+/** Regenerates all codes; the old ones are void. */
 export const regenerateRecoveryCodes = async (proving: Proving): Promise<RecoveryCodes> =>
   codesOf(await proving(() => accountService.POST(RECOVERY_CODES)));

@@ -26,7 +26,7 @@ const PAGE_SIZE = 200;
 
 const keys = queryKeys.courseVisibility;
 
-/** What tells a row from the others: codes repeat across educators (D11). */
+/** The key of a row: codes repeat across educators (D11). */
 export const rowKeyOf = ({ educator_uuid, course_uuid }: CourseRow): string =>
   `${educator_uuid}/${course_uuid}`;
 
@@ -57,7 +57,7 @@ const withRow = (data: InfiniteData<Page>, row: CourseRow): InfiniteData<Page> =
  * Turns a switch at once and saves it. The server's row replaces the shown one; a failure puts this row back as it was and
  * leaves the others alone (D15).
  */
-export function useTurnSwitch(handle: string) {
+export function useSetVisibility(handle: string) {
   const queries = useQueryClient();
   const { queryKey } = courseVisibilityQuery(handle);
   const show = (row: CourseRow) => queries.setQueryData(queryKey, (data) => data && withRow(data, row));

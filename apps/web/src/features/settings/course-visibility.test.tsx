@@ -12,14 +12,14 @@ type Row = Schemas['CourseVisibilityDto'];
 const LIST = '/dashboard-api/students/{handle}/course-visibility/';
 const ROW = '/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/';
 
-const aRow = (course_code: string, wish: Partial<Row> = {}): Row => ({
+const aRow = (course_code: string, fields: Partial<Row> = {}): Row => ({
   educator_uuid: uuidOf('educator'),
   course_uuid: uuidOf(course_code),
   course_code,
   course_title: `Title of ${course_code}`,
   is_visible: true,
   grade_visible: false,
-  ...wish,
+  ...fields,
 });
 
 const control = (name: string) => page.getByRole('switch', { name });

@@ -17,7 +17,7 @@ import {
   rowKeyOf,
   type SwitchChange,
   useSavingRows,
-  useTurnSwitch,
+  useSetVisibility,
 } from './course-visibility.queries';
 import styles from './settings.module.css';
 
@@ -74,7 +74,7 @@ function columnsOf(saving: ReadonlySet<string>, turn: Turn): Column<CourseRow>[]
 export function CourseVisibility({ handle }: { handle: string }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(courseVisibilityQuery(handle));
-  const { mutateAsync } = useTurnSwitch(handle);
+  const { mutateAsync } = useSetVisibility(handle);
   const saving = useSavingRows(handle);
 
   const turn = async (row: CourseRow, change: SwitchChange) => {

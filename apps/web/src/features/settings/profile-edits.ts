@@ -3,7 +3,7 @@ import type { Me } from '../../shared/session/session.queries';
 export const PROFILE_FIELDS = ['profile_handle', 'first_name', 'last_name', 'bio', 'location'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** What has been typed and not saved yet; a field that is not in it stands as it was saved. */
+/** What has been typed and not saved yet; a field that is not in it has its saved value. */
 export type ProfileEdits = Partial<Record<ProfileField, string>>;
 
 export const isProfileEdits = (value: unknown): value is ProfileEdits =>
@@ -14,11 +14,11 @@ export const isProfileEdits = (value: unknown): value is ProfileEdits =>
   );
 
 /** Messages by the field they are about. */
-export type FieldFaults = Partial<Record<ProfileField, string>>;
+export type FieldErrors = Partial<Record<ProfileField, string>>;
 
 const BIO_MAX = 300;
 
-const REQUIRED: FieldFaults = {
+const REQUIRED: FieldErrors = {
   profile_handle: 'Handle is required.',
   bio: 'Bio is required.',
   location: 'Location is required.',
@@ -41,9 +41,9 @@ export function changesOf(me: Me, edits: ProfileEdits): ProfileEdits {
   return changes;
 }
 
-/** What can be told wrong without asking the server: handle, bio and location are required (D21), a bio is short. */
-export function faultsOf(me: Me, edits: ProfileEdits): FieldFaults {
-  const faults: FieldFaults = {};
+/** The errors found without the server: handle, bio and location are required (D21), a bio is short. */
+export function fieldErrorsOf(me: Me, edits: ProfileEdits): FieldErrors {
+  const faults: FieldErrors = {};
   for (const field of PROFILE_FIELDS) {
     const isBlank = tidy(field, edits[field] ?? me[field]) === '';
     if (isBlank && REQUIRED[field]) faults[field] = REQUIRED[field];

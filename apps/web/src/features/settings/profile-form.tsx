@@ -15,8 +15,8 @@ import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import {
   bioRemaining,
   changesOf,
-  type FieldFaults,
-  faultsOf,
+  type FieldErrors,
+  fieldErrorsOf,
   PROFILE_FIELDS,
   type ProfileEdits,
   type ProfileField,
@@ -29,10 +29,10 @@ import { SocialLinks } from './social-links';
 const SAVE_FAILED = 'Could not save profile. Please try again.';
 
 /** What the server says about the fields of this form; empty when it failed for another reason. */
-function faultsFrom(error: Error): FieldFaults {
+function faultsFrom(error: Error): FieldErrors {
   if (!(error instanceof HttpError)) return {};
   const told = PROFILE_FIELDS.map((field) => [field, error.fields[field]?.join(' ')]);
-  return Object.fromEntries(told.filter(([, text]) => text)) as FieldFaults;
+  return Object.fromEntries(told.filter(([, text]) => text)) as FieldErrors;
 }
 
 /** The address a profile has, and what becomes of the old one when it changes (D47). */
@@ -57,13 +57,13 @@ interface ProfileFormProps {
 /** Profile Settings: who one is, in one's own words. */
 export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<FieldFaults>({});
+  const [faults, setFaults] = useState<FieldErrors>({});
   const [failed, setFailed] = useState(false);
   const [begun] = useState(edits);
   const restored = edits === begun && Object.keys(changesOf(me, edits)).length > 0;
   const { mutate, isPending, isUnderWay } = useUpdateMe();
 
-  const tell = (found: FieldFaults) => {
+  const tell = (found: FieldErrors) => {
     flushSync(() => setFaults(found));
     const first = PROFILE_FIELDS.find((field) => found[field]);
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
@@ -79,7 +79,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
     event.preventDefault();
     if (isUnderWay()) return;
     setFailed(false);
-    const found = faultsOf(me, edits);
+    const found = fieldErrorsOf(me, edits);
     tell(found);
     if (Object.keys(found).length > 0) return;
     const changes = changesOf(me, edits);

@@ -45,7 +45,7 @@ const open = async () => {
   await renderPage(<Card />, { session: signedIn() });
   await page.getByRole('button', { name: 'Change image' }).click();
   await expect.element(dialog).toBeVisible();
-  // Nobody chooses a file before the dialog has come in; until then it is scaled, and so is what is measured in it.
+  // The dialog is scaled until it has opened, and so is what is measured in it.
   await expect.poll(() => getComputedStyle(dialog.element()).transform).toBe('none');
 };
 

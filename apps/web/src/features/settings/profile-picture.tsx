@@ -8,7 +8,7 @@ import { ImageDialog } from './image-dialog';
 import styles from './settings.module.css';
 import { useSaveProfileImage } from './settings.queries';
 
-/** The profile image, and the way to another or to none. */
+/** The profile image, with buttons to change and to remove it. */
 export function ProfilePicture({ me }: { me: Me }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useSaveProfileImage();

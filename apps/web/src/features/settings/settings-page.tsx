@@ -18,7 +18,7 @@ import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Tabs } from '../../shared/ui/tabs';
 import { useMobile } from '../../shared/ui/use-media';
-import { useMovable } from '../../shared/ui/use-movable';
+import { useReversePortal } from '../../shared/ui/use-reverse-portal';
 import { CourseVisibility } from './course-visibility';
 import { isProfileEdits, type ProfileEdits } from './profile-edits';
 import { ProfileForm } from './profile-form';
@@ -35,7 +35,7 @@ const TABS = [
 
 type Tab = (typeof TABS)[number]['value'];
 
-/** What stands in the address after /settings/. */
+/** The path after /settings/. */
 const placeOf = (params: { '*'?: string }) => params['*']?.replace(/\/$/, '') ?? '';
 
 /** What is no tab is not there. */
@@ -126,7 +126,7 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
         return <SettingsLoading tab={tab} />;
     }
   };
-  const { place, content } = useMovable(shown());
+  const { place, content } = useReversePortal(shown());
 
   return (
     <div className={styles.page}>

@@ -7,8 +7,8 @@ import { type Me, meQuery, sessionQuery } from '../../shared/session/session.que
 export type MeChanges = Schemas['UpdateMeDto'];
 
 /**
- * Saves something of the viewer's profile. It shows on many screens, so all other data is asked for anew; the session too
- * if it tells another handle now.
+ * Saves part of the viewer's profile. Many screens show it, so all other data is refetched; the session too
+ * if the handle has changed.
  */
 function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>) {
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import type { SkillSet } from './skills.queries';
 export interface MoreSkillsProps {
   set: SkillSet;
   query: UseInfiniteQueryResult<SkillSet>;
-  /** Loads as the end of the list comes near, instead of waiting for a press. */
+  /** Loads before the end of the list is reached, instead of on a press. */
   eager: boolean;
   onPress: () => void;
 }

@@ -6,7 +6,7 @@ import { LazyPart } from '../../shared/ui/lazy-part';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMedia, useMobile } from '../../shared/ui/use-media';
-import { usePrepared } from '../../shared/use-prepared';
+import { usePrefetch } from '../../shared/use-prefetch';
 import { MoreSkills } from './more-skills';
 import { SkillList } from './skill-list';
 import { shapedSkills, SkillShape } from './skill-shape';
@@ -58,7 +58,7 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
     leave();
   };
 
-  usePrepared(detailCode);
+  usePrefetch(detailCode);
 
   const list = (
     <SkillList

@@ -6,7 +6,7 @@ import { Card } from '../../shared/ui/card';
 import { Chip } from '../../shared/ui/chip';
 import { BookIcon, FoldersIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
-import { useRemembered } from '../../shared/use-remembered';
+import { useLocalStorage } from '../../shared/use-local-storage';
 import { CourseCard, ProjectCard } from './experience-card';
 import styles from './skills-tab.module.css';
 import type { SkillSummary } from './skills.queries';
@@ -102,7 +102,7 @@ function useOpenExperience({ courses, projects }: SkillSummary) {
     ...courses.map((course) => course.course_uuid),
     ...projects.map((project) => project.project_uuid),
   ];
-  const [remembered, remember] = useRemembered('expandedExperienceId');
+  const [remembered, remember] = useLocalStorage('expandedExperienceId');
   const [open, setOpen] = useState(() =>
     remembered !== null && ids.includes(remembered) ? remembered : (ids[0] ?? null),
   );

@@ -75,7 +75,7 @@ interface SkillRowProps {
   onSelect: (name: string) => void;
 }
 
-/** Memoised: choosing one of a thousand draws two anew. */
+/** Memoised: choosing one of a thousand renders two. */
 const SkillRow = memo(function SkillRow(props: SkillRowProps) {
   const { summary, highest, selected, entrance, focused, onSelect } = props;
   const { skill, courses, projects, total } = summary;

@@ -141,7 +141,7 @@ function Wedge({ summary, highest, middle, sector, labelled }: WedgeProps) {
 
 const LABEL_DISTANCE = 14;
 const INNERMOST_LABEL = 96;
-/** Nearer to the vertical axis than this a label stands centred. */
+/** A label closer to the vertical axis than this is centred. */
 const CENTRED = 24;
 
 function WedgeLabel({ name, radius, angle }: { name: string; radius: number; angle: number }) {

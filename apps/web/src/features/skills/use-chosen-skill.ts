@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useRemembered } from '../../shared/use-remembered';
+import { useLocalStorage } from '../../shared/use-local-storage';
 
 /** The parameter of the address that carries the skill. */
 const CHOSEN_SKILL = 'skill';
@@ -24,7 +24,7 @@ export function useChosenSkill(handle: string, mobile: boolean): ChosenSkill {
   const { state } = useLocation();
   const named = address.get(CHOSEN_SKILL);
 
-  const [kept, keep] = useRemembered('mobileSelectedSkill');
+  const [kept, keep] = useLocalStorage('mobileSelectedSkill');
   const owner = `${handle.toLowerCase()}/`;
   const remembered = kept?.startsWith(owner) ? kept.slice(owner.length) : null;
   const remember = useCallback(

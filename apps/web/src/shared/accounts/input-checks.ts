@@ -15,7 +15,7 @@ export function checkEmail(email: string): InputProblem[] {
   return EMAIL.test(email) ? [] : [{ param: 'email', message: 'Enter a valid email address.' }];
 }
 
-/** What can be told wrong with a new password without asking; what else the server has to say comes with its answer. */
+/** The errors of a new password found without the server; the server may add others. */
 export function checkNewPassword(password: string, param = 'password'): InputProblem[] {
   if ([...password].length >= MIN_PASSWORD_LENGTH) return [];
   return [{ param, message: `Password must contain at least ${MIN_PASSWORD_LENGTH} characters.` }];

@@ -7,7 +7,7 @@ export interface InputProblem {
   param?: string;
 }
 
-/** What the account service makes of a form: accepted (what comes next stands in the session), or refused for reasons. */
+/** The account service's answer to a form: accepted (the session has the next step), or refused with reasons. */
 export type Outcome = { accepted: true } | Refused;
 
 export interface Refused {
@@ -48,7 +48,7 @@ export async function outcomeOf({ response, error }: ServiceAnswer): Promise<Out
     case 400:
       return refused(...(error as Schemas['RefusedInputDto']).errors);
     case 409: {
-      // Somebody is signed in already, perhaps in another tab: asking who tells the app.
+      // A user is signed in already, perhaps in another tab: refetching the session updates the app.
       const session = await accountService.GET('/_allauth/browser/v1/auth/session');
       return session.data ? { accepted: true } : failed(response);
     }

@@ -16,7 +16,7 @@ export class NoPasskey extends Error {
 const TOO_LATE = 'That took too long. Please try again.';
 const WRONG_ADDRESS = 'Passkeys do not work at this address.';
 
-/** By the name of the browser's error. It tells nobody whether a device has no passkey or its owner has cancelled. */
+/** By the name of the browser's error, which does not say whether the device has no passkey or the user cancelled. */
 const NOT_USED: Readonly<Record<string, string>> = {
   NotAllowedError: 'No passkey was used: you cancelled, or none of yours is at hand. Nothing has changed.',
   SecurityError: WRONG_ADDRESS,

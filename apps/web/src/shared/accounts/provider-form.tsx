@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 interface ProviderFormProps {
   /** Id of the provider. */
   provider: string;
-  /** `login` signs in as the provider's person, `connect` adds them to whoever is signed in (D04). */
+  /** `login` signs in with the provider's account, `connect` adds it to the signed-in user (D04). */
   process: 'login' | 'connect';
   /** Path of ours to come back to. */
   callbackUrl: string;

@@ -134,7 +134,7 @@ const INSTEAD: Record<Proof, string> = {
   recovery: 'Use a recovery code instead',
 };
 
-/** Asks whoever is signed in to prove it again, by passkey, password or code. */
+/** Reauthenticates the signed-in user by passkey, password or code. */
 export function ReauthenticationForm(props: ReauthenticationFormProps) {
   // The answer to the proof says nothing any more of how it could be given.
   const [proofs] = useState(useProofs());

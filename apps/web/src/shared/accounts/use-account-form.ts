@@ -2,7 +2,7 @@ import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type InputProblem, type Outcome, UNREACHABLE } from './outcome';
 
-/** What stands in the inputs of a form, by name, trimmed. */
+/** The values of a form's inputs, by name, trimmed. */
 export type FormValues<Name extends string> = Record<Name, string>;
 
 interface FormProblems<Name extends string> {
@@ -36,7 +36,7 @@ function sortOut<Name extends string>(
 interface AccountFormOptions<Name extends string> {
   /** Names of the text inputs, from top to bottom. */
   inputs: readonly Name[];
-  /** What can be told wrong without asking the server. */
+  /** The errors found without the server. */
   check: (values: FormValues<Name>) => readonly InputProblem[];
   send: (values: FormValues<Name>) => Promise<Outcome>;
   onAccepted?: (values: FormValues<Name>) => void;

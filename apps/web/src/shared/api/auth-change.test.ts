@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HttpResponse } from 'msw';
 import { api, mockApi } from '../../testing/api-mock';
 import { signedIn, signedOut } from '../../testing/people';
-import { noteSession, onAuthChange, type SessionAnswer, sessionToken } from './auth-change';
+import { publishSession, onAuthChange, type SessionAnswer, sessionToken } from './auth-change';
 import { accountService } from './client';
 
 let announced: SessionAnswer[] = [];
@@ -19,21 +19,21 @@ test.each<[string, SessionAnswer]>([
   ['401', signedOut()],
   ['410', { status: 410, meta: { is_authenticated: false } }],
 ])('a %s is announced as an auth change (S470)', (_, answer) => {
-  noteSession(answer);
+  publishSession(answer);
   expect(announced).toEqual([answer]);
 });
 
 test('a 200 is announced if it says is_authenticated, and only then (S471)', () => {
-  noteSession({ status: 200, data: {} });
-  noteSession({ status: 400, meta: { is_authenticated: true } });
+  publishSession({ status: 200, data: {} });
+  publishSession({ status: 400, meta: { is_authenticated: true } });
   expect(announced).toEqual([]);
-  noteSession(signedIn());
+  publishSession(signedIn());
   expect(announced).toEqual([signedIn()]);
 });
 
 test('nobody hears of auth changes after they have stopped listening', () => {
   stop();
-  noteSession(signedOut());
+  publishSession(signedOut());
   expect(announced).toEqual([]);
 });
 
@@ -52,9 +52,9 @@ test('a session token is kept in session storage and sent with every call from t
 });
 
 test('a 410 forgets the session token, a 401 does not (S469)', () => {
-  noteSession({ status: 200, meta: { is_authenticated: true, session_token: 'abc' } });
-  noteSession({ status: 401 });
+  publishSession({ status: 200, meta: { is_authenticated: true, session_token: 'abc' } });
+  publishSession({ status: 401 });
   expect(sessionToken()).toBe('abc');
-  noteSession({ status: 410 });
+  publishSession({ status: 410 });
   expect(sessionToken()).toBeNull();
 });

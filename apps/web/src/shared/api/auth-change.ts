@@ -26,7 +26,7 @@ export interface Flow {
   types?: string[];
 }
 
-/** Calls back with every answer that says anew who is signed in. @returns how to stop */
+/** Calls back with every answer that changes who is signed in. @returns unsubscribes */
 export function onAuthChange(listener: (answer: SessionAnswer) => void): () => void {
   const handle = (event: Event) => listener((event as CustomEvent<SessionAnswer>).detail);
   document.addEventListener(AUTH_CHANGE, handle);
@@ -37,7 +37,7 @@ export function onAuthChange(listener: (answer: SessionAnswer) => void): () => v
  * Looks at an answer of the account service: a session token in it is kept for this tab, a 410 forgets it, and whatever
  * says who is signed in (401, 410, or 200 with is_authenticated) is announced.
  */
-export function noteSession(answer: SessionAnswer): void {
+export function publishSession(answer: SessionAnswer): void {
   if (answer.meta?.session_token) sessionStorage.setItem(TOKEN_KEY, answer.meta.session_token);
   if (answer.status === 410) sessionStorage.removeItem(TOKEN_KEY);
   const endsSession = answer.status === 401 || answer.status === 410;

@@ -1,6 +1,6 @@
 import { createApi } from '@lumen/contracts';
-import { noteSession, type SessionAnswer, sessionToken } from './auth-change';
-import { fetchInTime } from './fetch-in-time';
+import { publishSession, type SessionAnswer, sessionToken } from './auth-change';
+import { fetchWithTimeout } from './fetch-with-timeout';
 import { HttpError } from './http-error';
 import { viewsAsVisitor } from './view-as';
 
@@ -13,12 +13,13 @@ const SESSION = '/_allauth/browser/v1/auth/session';
 export const csrfToken = () => CSRF_COOKIE.exec(document.cookie)?.[1];
 
 /**
- * The CSRF token is read anew for each call, because signing in changes it; a browser that is about to write and has
+ * The CSRF token is read for each call, because signing in changes it; a browser that is about to write and has
  * none is given one by the config call, the only one that goes without.
  */
 async function withCredentials(request: Request): Promise<Request> {
   if (request.url.endsWith(CONFIG)) return request;
-  if (csrfToken() === undefined && !SAFE_METHODS.has(request.method)) await fetchInTime(new Request(CONFIG));
+  if (csrfToken() === undefined && !SAFE_METHODS.has(request.method))
+    await fetchWithTimeout(new Request(CONFIG));
   const csrf = csrfToken();
   if (csrf) request.headers.set('X-CSRFToken', csrf);
   const token = sessionToken();
@@ -28,11 +29,11 @@ async function withCredentials(request: Request): Promise<Request> {
 
 let sessionCheck: Promise<void> | null = null;
 
-/** After a refused call: has the sign-in ended elsewhere? A session that is still good is no news, or this would go on. */
+/** After a refused call: has the session ended elsewhere? A session that is still valid is not published, or this would loop. */
 function checkSession(): Promise<void> {
   const check = async () => {
-    const response = await fetchInTime(await withCredentials(new Request(SESSION)));
-    if (response.status === 401) noteSession((await response.json()) as SessionAnswer);
+    const response = await fetchWithTimeout(await withCredentials(new Request(SESSION)));
+    if (response.status === 401) publishSession((await response.json()) as SessionAnswer);
   };
   sessionCheck ??= check().finally(() => {
     sessionCheck = null;
@@ -44,7 +45,7 @@ const isEmpty = async (response: Response) =>
   response.status === 204 || response.status === 304 || (await response.clone().text()) === '';
 
 /** The dashboard API: anything but OK is thrown, nothing at all is an empty result. */
-export const dashboard = createApi({ baseUrl: location.origin, fetch: fetchInTime });
+export const dashboard = createApi({ baseUrl: location.origin, fetch: fetchWithTimeout });
 dashboard.use({
   onRequest: ({ request }) =>
     viewsAsVisitor() ? new Request(request, { credentials: 'omit' }) : withCredentials(request),
@@ -60,13 +61,13 @@ dashboard.use({
 });
 
 /** The account service: its statuses are answers, not failures (401 is how signing out succeeds). */
-export const accountService = createApi({ baseUrl: location.origin, fetch: fetchInTime });
+export const accountService = createApi({ baseUrl: location.origin, fetch: fetchWithTimeout });
 accountService.use({
   onRequest: ({ request }) => withCredentials(request),
   async onResponse({ response }) {
     if (response.status >= 500) throw await HttpError.from(response);
     if (response.headers.get('content-type')?.includes('json')) {
-      noteSession((await response.clone().json()) as SessionAnswer);
+      publishSession((await response.clone().json()) as SessionAnswer);
     }
     return undefined;
   },

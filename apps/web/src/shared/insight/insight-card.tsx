@@ -66,7 +66,7 @@ export interface InsightColumnsProps {
   children: ReactNode;
 }
 
-/** The description, and what stands beside it or, where there is little room, under it. */
+/** The description, with other content beside it or, where there is little room, under it. */
 export function InsightColumns({ title, description, clamped, className, children }: InsightColumnsProps) {
   return (
     <div className={cx(styles.columns, className)}>

@@ -10,7 +10,7 @@ export interface RelatedActions<Item> {
   /** Opens one; without it they are only shown. */
   onOpen?: ((item: Item) => void) | undefined;
   /** The pointer or the focus is on one: it may be opened soon. */
-  onNear?: ((item: Item) => void) | undefined;
+  onHoverIntent?: ((item: Item) => void) | undefined;
 }
 
 export interface RelatedInsightsProps<Item> extends RelatedActions<Item> {
@@ -32,7 +32,7 @@ export function RelatedInsights<Item>({
   renderAbove,
   renderBelow,
   onOpen,
-  onNear,
+  onHoverIntent,
 }: RelatedInsightsProps<Item>) {
   const title = `Related ${capitalized(noun)}s`;
   if (items.length === 0) return null;
@@ -52,7 +52,7 @@ export function RelatedInsights<Item>({
         <div key={keyOf(item)} className={styles.card} data-noun={noun}>
           {renderAbove?.(item)}
           <h5 className={styles.title}>
-            <CardButton onPress={onOpen && (() => onOpen(item))} onNear={() => onNear?.(item)}>
+            <CardButton onPress={onOpen && (() => onOpen(item))} onHoverIntent={() => onHoverIntent?.(item)}>
               {titleOf(item)}
             </CardButton>
           </h5>

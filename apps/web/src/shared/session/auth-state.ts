@@ -9,7 +9,7 @@ export function authStateOf({ status, meta }: SessionAnswer): AuthState {
   return status === 401 && meta?.is_authenticated ? 'reauthentication' : 'signed-out';
 }
 
-/** The public handle of whoever is signed in. */
+/** The public handle of the signed-in user. */
 export const handleOf = ({ data }: SessionAnswer): string | null =>
   data?.user?.handle ?? data?.user?.user_handle ?? data?.user?.username ?? null;
 
@@ -17,6 +17,6 @@ export const handleOf = ({ data }: SessionAnswer): string | null =>
 export const pendingFlowOf = ({ data }: SessionAnswer): Flow | null =>
   data?.flows?.find((flow) => flow.is_pending) ?? null;
 
-/** Who it is, whatever they call themselves: the same for every answer about one person, null for nobody. */
+/** A stable id: the same for every answer about one person, null when signed out. */
 export const personOf = (answer: SessionAnswer): string | null =>
   authStateOf(answer) === 'signed-out' ? null : String(answer.data?.user?.id ?? handleOf(answer));

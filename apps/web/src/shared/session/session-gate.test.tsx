@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { createTestQueryClient, renderPage } from '../../testing/render';
-import { noteSession } from '../api/auth-change';
+import { publishSession } from '../api/auth-change';
 import { SessionGate } from './session-gate';
 import { signOut } from './session.queries';
 import { useAuth, useIsOwner, useProfile } from './use-session';
@@ -96,22 +96,22 @@ describe('an auth change', () => {
     mockApi(api.delete('/_allauth/browser/v1/auth/session', () => ({ status: 401, body: signedOut() })));
     await signOut();
     await says('auth: signed-out').toBeVisible();
-    noteSession(signedOut('verify_email'));
+    publishSession(signedOut('verify_email'));
     await says('pending: verify_email').toBeVisible();
   });
 
   test('may ask for another proof (S474)', async () => {
     await renderPage(<Viewer />, { session: signedIn() });
-    noteSession({ ...signedIn(), status: 401 });
+    publishSession({ ...signedIn(), status: 401 });
     await says('auth: reauthentication').toBeVisible();
     await says('handle: maya-okafor').toBeVisible();
   });
 
   test('reloads the profile (S472)', async () => {
     await renderPage(<Viewer />, { session: signedOut() });
-    noteSession(signedIn());
+    publishSession(signedIn());
     await says('profile: Maya 1').toBeVisible();
-    noteSession(signedIn());
+    publishSession(signedIn());
     await says('profile: Maya 2').toBeVisible();
   });
 
@@ -138,7 +138,7 @@ describe('an auth change', () => {
     await renderPage(parts, { session: signedIn() });
     await says('skills: of Maya').toBeVisible();
     name = 'Noor';
-    noteSession(signedIn('noor'));
+    publishSession(signedIn('noor'));
     await says('skills: none').toBeVisible();
     gate.open();
     await says('skills: of Noor').toBeVisible();
@@ -148,7 +148,7 @@ describe('an auth change', () => {
   test('to nobody asks for no profile', async () => {
     await renderPage(<Viewer />, { session: signedIn() });
     await says('profile: Maya 1').toBeVisible();
-    noteSession(signedOut());
+    publishSession(signedOut());
     await says('profile: idle').toBeVisible();
     expect(profilesLoaded).toBe(1);
   });
@@ -187,7 +187,7 @@ describe('another tab', () => {
     await renderPage(<Viewer />, { session: signedIn() });
     await signOut();
     await says('auth: signed-out').toBeVisible();
-    noteSession(signedOut());
+    publishSession(signedOut());
     await expect.poll(() => heard).toEqual([null]);
   });
 

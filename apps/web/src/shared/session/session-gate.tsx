@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { personOf } from './auth-state';
 import styles from './session-gate.module.css';
-import { noteAnotherPerson, onOtherTabs } from './session-news';
+import { publishPersonChange, onOtherTabs } from './session-sync';
 import { meQuery, sessionQuery } from './session.queries';
 
 /** All data but the session itself; what is only now on its way for the first time was asked for as the new person. */
@@ -27,7 +27,7 @@ function useAuthChanges(): void {
   );
 }
 
-/** What one person has seen is not for the next: everything is forgotten, and asked for anew where it is on the screen. */
+/** The next person must not see the data of the last one: the cache is cleared, and what is on the screen is refetched. */
 function useFreshDataForEach(person: string | null | undefined): void {
   const queries = useQueryClient();
   const previous = useRef(person);
@@ -35,7 +35,7 @@ function useFreshDataForEach(person: string | null | undefined): void {
     const before = previous.current;
     previous.current = person;
     if (before === undefined || person === undefined || before === person) return;
-    noteAnotherPerson(before, person);
+    publishPersonChange(before, person);
     void queries.resetQueries({ predicate: mayBeOfAnother });
   }, [queries, person]);
 }

@@ -5,7 +5,7 @@ import { accountService, dashboard, dataOf } from '../api/client';
 import { queryKeys } from '../api/query-keys';
 import { viewsAsVisitor } from '../api/view-as';
 import { pageData } from '../page-data';
-import { noteLeaving } from './session-news';
+import { setSigningOut } from './session-sync';
 
 /** The viewer's own profile, with what only its owner sees. */
 export type Me = Schemas['MeDto'];
@@ -35,11 +35,11 @@ export const meQuery = queryOptions({
 
 /** Signs out, or drops the step that waits to be finished. */
 export async function signOut(): Promise<void> {
-  noteLeaving(true);
+  setSigningOut(true);
   try {
     await accountService.DELETE('/_allauth/browser/v1/auth/session');
   } catch (error) {
-    noteLeaving(false);
+    setSigningOut(false);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ const NOBODY: SessionAnswer = { status: 401 };
 /** The latest answer about who is signed in. */
 export const useSession = (): SessionAnswer => useQuery(sessionQuery).data ?? NOBODY;
 
-/** The same text for one person for ever (`personOf`), null for nobody. */
+/** A stable id of the person (`personOf`), null when signed out. */
 export const usePerson = (): string | null => personOf(useSession());
 
 /** Who is signed in, and which step of signing in or up waits to be finished. */
@@ -28,7 +28,7 @@ export type ProfileState =
   | { status: 'loaded'; me: Me }
   | { status: 'error'; retry: () => void };
 
-/** The viewer's own profile; idle while nobody is signed in. */
+/** The viewer's own profile; idle while signed out. */
 export function useProfile(): ProfileState {
   const isSignedIn = useAuth().state !== 'signed-out';
   const { data, isError, refetch } = useQuery({ ...meQuery, enabled: isSignedIn });

@@ -4,7 +4,7 @@ export interface NameList {
   split: (text: string) => string[];
   /** What is typed up to the last separator, and what comes after it: the name that is still being typed. */
   finished: (text: string) => [names: string, rest: string];
-  /** A name as it is written in a list: in quotation marks where a separator stands in it. */
+  /** A name as it is written in a list: in quotation marks where it contains a separator. */
   write: (name: string) => string;
 }
 

@@ -58,7 +58,7 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
     props.onRemove(place);
     input.current?.focus();
   };
-  // A list copied from elsewhere stands in lines or columns; each of its names is complete.
+  // A pasted list has lines or columns; each of its names is complete.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (!/[,\n\t]/.test(pasted.trim())) return;

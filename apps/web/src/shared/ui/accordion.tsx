@@ -12,7 +12,7 @@ import styles from './accordion.module.css';
 import { Count } from './chip';
 import { cx } from './cx';
 import { ChevronDownIcon, type Icon } from './icons';
-import { onHover } from './when-near';
+import { onHover } from './hover-intent';
 
 interface AccordionState {
   open: string | null;
@@ -25,7 +25,7 @@ const OpenItem = createContext<AccordionState>({ open: null, pressed: null, onPr
 
 export interface AccordionProps {
   open: string | null;
-  /** Opens an item, or none; the promise tells when it is there. */
+  /** Opens an item, or none; the promise resolves when it is rendered. */
   onChange: (open: string | null) => void | Promise<void>;
   /** Stands on a card: items are lines there, not surfaces. */
   inset?: boolean;
@@ -35,7 +35,7 @@ export interface AccordionProps {
 
 /** A list of which at most one item is open at a time. */
 export function Accordion({ open, onChange, inset = false, children }: AccordionProps) {
-  // What is open from the start stands there; only what is opened unfolds.
+  // What is open from the start is not animated.
   const [used, setUsed] = useState(false);
   // The pressed head is seen to be so at once; its content takes a slow machine a while.
   const [pressed, press] = useOptimistic(open);
@@ -63,16 +63,16 @@ export function Accordion({ open, onChange, inset = false, children }: Accordion
 
 export interface AccordionItemProps {
   value: string;
-  /** What stands in the button; AccordionLabel for the usual one. */
+  /** The content of the button; AccordionLabel for the usual one. */
   head: ReactNode;
   level?: 2 | 3 | 4;
   /** The pointer is on the button, which may be pressed soon. */
-  onNear?: () => void;
+  onHoverIntent?: () => void;
   children: ReactNode;
 }
 
 /** One item: a heading that is a button, and what it opens. The content exists only while open. */
-export function AccordionItem({ value, head, level = 3, onNear, children }: AccordionItemProps) {
+export function AccordionItem({ value, head, level = 3, onHoverIntent, children }: AccordionItemProps) {
   const id = useId();
   const state = use(OpenItem);
   const open = state.open === value;
@@ -88,7 +88,7 @@ export function AccordionItem({ value, head, level = 3, onNear, children }: Acco
           aria-expanded={pressed}
           aria-controls={open ? `${id}-panel` : undefined}
           onClick={() => state.onPress(pressed ? null : value)}
-          onPointerEnter={onHover(() => onNear?.())}
+          onPointerEnter={onHover(() => onHoverIntent?.())}
         >
           <span className={styles.head}>{head}</span>
           <ChevronDownIcon size={18} className={styles.chevron} aria-hidden />

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 export type Politeness = 'polite' | 'assertive';
 
-/** The last words of one region; the number makes the same words news again. */
+/** The last message of one region; the number makes the same message be announced again. */
 interface Message {
   readonly text: string;
   readonly number: number;

@@ -81,7 +81,7 @@ let dark = 0;
 
 /**
  * Darkens the gutter of the scrollbar, where the scrim cannot reach. As a plain colour on the root alone: a rule for it,
- * or a variable in it, would have the browser look at all the page anew.
+ * or a variable in it, would make the browser recalculate the styles of the whole page.
  */
 function DarkGutter() {
   useEffect(() => {

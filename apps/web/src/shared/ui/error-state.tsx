@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { AlertCircleIcon, RefreshIcon } from './icons';
 import styles from './notice.module.css';
-import { useFocusHeir } from './use-focus-heir';
+import { useRestoreFocus } from './use-restore-focus';
 
 const TITLE = 'Something went wrong';
 const TEXT = 'We could not reach the server. Your data is safe; try again in a moment.';
@@ -26,7 +26,7 @@ export function ErrorState({
   level = 3,
 }: ErrorStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const notice = useFocusHeir<HTMLDivElement>();
+  const notice = useRestoreFocus<HTMLDivElement>();
   return (
     <div ref={notice} className={styles.notice} role="alert">
       <AlertCircleIcon size={36} stroke={1.6} className={styles.icon} aria-hidden />

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { noteBrokenPart } from './broken-parts';
+import { reportBrokenPart } from './broken-parts';
 import { ErrorState } from './error-state';
 
 interface LazyPartProps {
@@ -15,8 +15,8 @@ interface LazyPartProps {
  */
 export function LazyPart({ children, fallback }: LazyPartProps) {
   return fallback === undefined ? (
-    // Whoever tries again gets another try, and otherwise the same line.
-    <ErrorBoundary fallback={null} onError={noteBrokenPart} resetKeys={[children]}>
+    // Opening it again retries.
+    <ErrorBoundary fallback={null} onError={reportBrokenPart} resetKeys={[children]}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   ) : (
@@ -26,7 +26,7 @@ export function LazyPart({ children, fallback }: LazyPartProps) {
   );
 }
 
-/** In the place of a part. The page is loaded anew: code that did not come once does not come in this one. */
+/** In the place of a part. Reloads the page: a browser does not import a module again that failed once. */
 export function BrokenPart() {
   return (
     <ErrorState onRetry={() => window.location.reload()}>

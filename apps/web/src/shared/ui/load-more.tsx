@@ -9,7 +9,7 @@ export interface LoadMoreProps {
   busy: boolean;
   /** Said where the last attempt failed; the button then reads Retry. */
   error?: string | false;
-  /** Loads as the end of the list comes near, instead of waiting for a press. */
+  /** Loads before the end of the list is reached, instead of on a press. */
   eager?: boolean;
   /** The button was pressed, which `eager` does not wait for. */
   onPress?: () => void;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimist
 import { Count } from './chip';
 import type { Icon } from './icons';
 import styles from './tabs.module.css';
-import { onHover } from './when-near';
+import { onHover } from './hover-intent';
 
 export interface TabItem<Value extends string> {
   readonly value: Value;
@@ -16,10 +16,10 @@ export interface TabsProps<Value extends string> {
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
-  /** Opens a tab; the promise tells when it is there. */
+  /** Opens a tab; the promise resolves when it is rendered. */
   onChange: (value: Value) => void | Promise<void>;
   /** The pointer is on a tab, which may be opened soon. */
-  onNear?: (value: Value) => void;
+  onHoverIntent?: (value: Value) => void;
   /** Stands after the strip and is no tab: a button that opens something. */
   end?: ReactNode;
   /** The content of the open tab. */
@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
   items,
   value,
   onChange,
-  onNear,
+  onHoverIntent,
   end,
   children,
 }: TabsProps<Value>) {
@@ -89,7 +89,7 @@ export function Tabs<Value extends string>({
                 tabIndex={selected ? 0 : -1}
                 onKeyDown={(event) => move(event, at)}
                 onClick={() => !selected && open(item.value)}
-                onPointerEnter={onHover(() => onNear?.(item.value))}
+                onPointerEnter={onHover(() => onHoverIntent?.(item.value))}
               >
                 {item.icon && <item.icon size={16} aria-hidden />}
                 {item.label}

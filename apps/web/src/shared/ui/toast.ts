@@ -1,5 +1,5 @@
 import { announce } from './announcer';
-import { noteBrokenPart } from './broken-parts';
+import { reportBrokenPart } from './broken-parts';
 import type { ToastKind, ToastOptions } from './toast-options';
 
 /** What draws toasts: fetched with the first one, or before by a page that has nothing better to do. */
@@ -11,8 +11,8 @@ export async function toast(kind: ToastKind, text: string, options: ToastOptions
     const { show } = await toastCode();
     show(kind, text, options);
   } catch {
-    // It cannot be drawn, but it can be heard; that the page should be loaded anew stands in the frame.
+    // The toast cannot be shown, but it is announced; the frame asks to reload the page.
     announce(text, kind === 'error' ? 'assertive' : 'polite');
-    noteBrokenPart();
+    reportBrokenPart();
   }
 }

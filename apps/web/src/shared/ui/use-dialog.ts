@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 export interface DialogState<Subject> {
   /** What the dialog is about; null while there is none on the screen. */
   subject: Subject | null;
-  /** The same function for as long as the component stands. */
+  /** Stable across renders. */
   show: (subject: Subject) => void;
   /** For the dialog itself. */
   props: { open: boolean; onClose: () => void; onExited: () => void };

@@ -14,7 +14,7 @@ export const active = (): Schemas['TotpDto'] => ({
 export const aPasskey = (
   id: number,
   name: string,
-  wish: Partial<Schemas['PasskeyDto']> = {},
+  fields: Partial<Schemas['PasskeyDto']> = {},
 ): Schemas['PasskeyDto'] => ({
   type: 'webauthn',
   id,
@@ -22,7 +22,7 @@ export const aPasskey = (
   is_passwordless: true,
   created_at: 1_763_000_000,
   last_used_at: null,
-  ...wish,
+  ...fields,
 });
 
 export const codes = (...unused_codes: string[]): Schemas['RecoveryCodesDto'] => ({

@@ -7,11 +7,11 @@ const uuidOf = (name: string) => `uuid-of-${name.toLowerCase().replaceAll(' ', '
 
 const aSkill = (name: string): Schemas['SkillDto'] => ({ uuid: uuidOf(name), name });
 
-/** Database Systems, unless told otherwise. */
-export const aCourse = (wish: Partial<CourseExperience> = {}): CourseExperience => ({
+/** Database Systems, by default. */
+export const aCourse = (fields: Partial<CourseExperience> = {}): CourseExperience => ({
   educator_uuid: 'uuid-of-uvu',
   educator_name: 'Utah Valley University',
-  course_uuid: uuidOf(wish.course_title ?? 'Database Systems'),
+  course_uuid: uuidOf(fields.course_title ?? 'Database Systems'),
   course_code: 'INFO 3410',
   course_title: 'Database Systems',
   term: 'Fall 2025',
@@ -20,12 +20,12 @@ export const aCourse = (wish: Partial<CourseExperience> = {}): CourseExperience 
   course_description: 'Relational design, normal forms and query tuning.',
   course_skills: [aSkill('Data Modeling'), aSkill('SQL')],
   is_visible: true,
-  ...wish,
+  ...fields,
 });
 
-/** The Bus-Stop Wait Map, unless told otherwise. */
-export const aProjectExperience = (wish: Partial<ProjectExperience> = {}): ProjectExperience => ({
-  project_uuid: uuidOf(wish.title ?? 'Bus-Stop Wait Map'),
+/** The Bus-Stop Wait Map, by default. */
+export const aProjectExperience = (fields: Partial<ProjectExperience> = {}): ProjectExperience => ({
+  project_uuid: uuidOf(fields.title ?? 'Bus-Stop Wait Map'),
   title: 'Bus-Stop Wait Map',
   description: 'How long riders really wait.',
   project_image_url: null,
@@ -34,7 +34,7 @@ export const aProjectExperience = (wish: Partial<ProjectExperience> = {}): Proje
   profile_first_name: 'Maya',
   created: '2026-03-04T18:00:00.000Z',
   skills: [aSkill('Python'), aSkill('SQL')],
-  ...wish,
+  ...fields,
 });
 
 export const aSummary = (

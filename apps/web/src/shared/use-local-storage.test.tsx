@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useRemembered } from './use-remembered';
+import { useLocalStorage } from './use-local-storage';
 
 function Choice() {
-  const [value, remember] = useRemembered('choice');
+  const [value, remember] = useLocalStorage('choice');
   return (
     <>
       <p>{value ?? 'nothing'}</p>

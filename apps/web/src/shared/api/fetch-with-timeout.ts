@@ -1,7 +1,7 @@
 /** How long the app waits for an answer. The server gives up earlier; what is slower than this is lost on the way. */
-export const WAIT_MS = 20_000;
+export const TIMEOUT_MS = 20_000;
 /** A picture of five megabytes on a slow line. */
-export const UPLOAD_WAIT_MS = 120_000;
+export const UPLOAD_TIMEOUT_MS = 120_000;
 
 const TOO_LONG = 'The server took too long to answer. Please try again.';
 const OFFLINE = 'You are offline. Try again when you are back online.';
@@ -13,13 +13,13 @@ class NetworkError extends Error {
 }
 
 const waitFor = (request: Request) =>
-  request.headers.get('content-type')?.startsWith('multipart/') ? UPLOAD_WAIT_MS : WAIT_MS;
+  request.headers.get('content-type')?.startsWith('multipart/') ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
 
 /**
  * `fetch` that gives up; the answer's body must come within the same time.
  * @throws {NetworkError} when no answer came; what the caller's own signal ends is thrown as it is
  */
-export async function fetchInTime(request: Request): Promise<Response> {
+export async function fetchWithTimeout(request: Request): Promise<Response> {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), waitFor(request));
   try {

@@ -2,31 +2,31 @@ import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from '../drafts';
 
 /** What happened to the session without this tab's doing: it ended, or somebody else is signed in now. */
-export type SessionNews = 'ended' | 'another-person';
+export type SessionChange = 'ended' | 'another-person';
 
-/** All tabs of this browser. They share the session, which is a cookie; each is told when another changes it. */
+/** All tabs of this browser. They share the session cookie; each tells the others when it changes. */
 const tabs = new BroadcastChannel('lumen:session');
 
-let news: SessionNews | null = null;
-/** This tab is signing out: that its session ends is no news. */
+let news: SessionChange | null = null;
+/** This tab is signing out: the end of its session needs no message. */
 let leaving = false;
 const listeners = new Set<() => void>();
 
-function set(next: SessionNews | null): void {
+function set(next: SessionChange | null): void {
   news = next;
   listeners.forEach((notify) => notify());
 }
 
 /** Whether this tab is signing out. */
-export function noteLeaving(is: boolean): void {
+export function setSigningOut(is: boolean): void {
   leaving = is;
 }
 
 /**
  * Tells this tab's frame and the other tabs that somebody else is signed in.
- * @param before who it was, null for nobody
+ * @param before who was signed in, null for nobody
  */
-export function noteAnotherPerson(before: string | null, person: string | null): void {
+export function publishPersonChange(before: string | null, person: string | null): void {
   tabs.postMessage(person);
   if (before !== null && leaving) forgetDrafts(before);
   if (before === null || leaving) set(null);
@@ -41,11 +41,11 @@ export function onOtherTabs(listener: (person: string | null) => void): () => vo
   return () => tabs.removeEventListener('message', handle);
 }
 
-export const dismissSessionNews = (): void => set(null);
+export const dismissSessionChange = (): void => set(null);
 
 function subscribe(notify: () => void) {
   listeners.add(notify);
   return () => listeners.delete(notify);
 }
 
-export const useSessionNews = (): SessionNews | null => useSyncExternalStore(subscribe, () => news);
+export const useSessionChange = (): SessionChange | null => useSyncExternalStore(subscribe, () => news);

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { usePrepared } from './use-prepared';
+import { usePrefetch } from './use-prefetch';
 
 const REQUEST = 7;
 
 /** The hook in a browser whose idle moment comes when the test says so. */
-async function render(load: Parameters<typeof usePrepared>[0]) {
+async function render(load: Parameters<typeof usePrefetch>[0]) {
   const wait = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(REQUEST);
-  const hook = await renderHook(() => usePrepared(load));
+  const hook = await renderHook(() => usePrefetch(load));
   const rest = () => wait.mock.calls[0]![0]({ didTimeout: false, timeRemaining: () => 50 });
   return { ...hook, wait, rest };
 }

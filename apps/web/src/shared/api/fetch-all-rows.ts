@@ -8,7 +8,7 @@ interface Page<Row> {
  * The rows of a list that is shown whole. A page ends early where its rows are long, so the next one begins where it ends
  * and not where it was to end.
  */
-export async function everyRow<Row>(pageFrom: (offset: number) => Promise<Page<Row>>): Promise<Row[]> {
+export async function fetchAllRows<Row>(pageFrom: (offset: number) => Promise<Page<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const { results, count } = await pageFrom(rows.length);

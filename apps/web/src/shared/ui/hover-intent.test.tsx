@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { whenNear } from './when-near';
+import { hoverIntent } from './hover-intent';
 
 const button = page.getByRole('button');
 
@@ -9,7 +9,7 @@ const button = page.getByRole('button');
 async function renderButton() {
   const prepare = vi.fn();
   await render(
-    <button {...whenNear(prepare)} style={{ margin: 100 }}>
+    <button {...hoverIntent(prepare)} style={{ margin: 100 }}>
       Details
     </button>,
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useMobile } from './use-media';
-import { useMovable } from './use-movable';
+import { useReversePortal } from './use-reverse-portal';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -12,7 +12,7 @@ function Counter() {
 
 function Layouts() {
   const mobile = useMobile();
-  const { place, content } = useMovable(
+  const { place, content } = useReversePortal(
     <>
       <Counter />
       <input aria-label="Note" />

@@ -18,7 +18,9 @@ function write(key: string, value: string | null): void {
 }
 
 /** State that this browser remembers under a key of local storage; null while there is nothing to remember. */
-export function useRemembered(key: string): [value: string | null, remember: (value: string | null) => void] {
+export function useLocalStorage(
+  key: string,
+): [value: string | null, remember: (value: string | null) => void] {
   const [value, setValue] = useState(() => read(key));
   const remember = useCallback(
     (next: string | null) => {

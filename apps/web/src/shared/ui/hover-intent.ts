@@ -12,7 +12,7 @@ export const onHover =
   };
 
 /** The same for a button that the keyboard may come to. */
-export const whenNear = (prepare: () => unknown) => ({
+export const hoverIntent = (prepare: () => unknown) => ({
   onPointerEnter: onHover(prepare),
   onFocus: () => void prefetch(prepare),
 });

@@ -1,0 +1,29 @@
+import { providerProblem } from '../../shared/accounts/provider-problem';
+
+const KEY = 'connecting';
+
+/** The result of a provider's callback: an error is in the query string, success adds nothing to it. */
+export type ProviderCallback =
+  | { outcome: 'error'; problem: string; asksForProof: boolean; provider: string | null }
+  | { outcome: 'nothing'; provider: string };
+
+/** Remembers in this tab the provider to which the browser is redirected to connect an account. @param provider its id */
+export const rememberRedirect = (provider: string): void => sessionStorage.setItem(KEY, provider);
+
+/** The result has been shown. */
+export const forgetRedirect = (): void => sessionStorage.removeItem(KEY);
+
+/** @returns null for a page load that has nothing to do with a provider */
+export function providerCallback(search: URLSearchParams): ProviderCallback | null {
+  const error = search.get('error');
+  const provider = sessionStorage.getItem(KEY);
+  if (error !== null && search.get('error_process') === 'connect') {
+    return {
+      outcome: 'error',
+      problem: providerProblem(error),
+      asksForProof: error === 'reauthentication_required',
+      provider,
+    };
+  }
+  return provider === null ? null : { outcome: 'nothing', provider };
+}
