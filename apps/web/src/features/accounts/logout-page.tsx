@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { paths } from '../../shared/paths';
 import { signOut } from '../../shared/session/session.queries';
 import { useAuth } from '../../shared/session/use-session';
@@ -12,7 +12,7 @@ import { AccountActions, AccountCard } from './account-card';
 /** Asks before it signs out: a mere address that did it could be forged into any page (D62). */
 export function Component() {
   const { state } = useAuth();
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError } = useSingleFlightMutation({
     mutationFn: signOut,
     onSuccess: () => void toast('success', 'You are logged out.'),
   });

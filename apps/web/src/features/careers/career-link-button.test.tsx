@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail } from '../../testing/careers';
+import { doubleTap } from '../../testing/double-tap';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { careerListQuery, careerQuery, studentCareersQuery } from './career.queries';
@@ -102,6 +103,36 @@ test.each([
   await button(before).click();
   await expect.element(button(during)).toHaveAttribute('aria-busy', 'true');
 });
+
+test.each([
+  {
+    linked: true,
+    before: 'REMOVE FROM DASHBOARD',
+    after: 'ADD TO DASHBOARD',
+    said: 'removed from',
+    not: 'added to',
+  },
+  {
+    linked: false,
+    before: 'ADD TO DASHBOARD',
+    after: 'REMOVE FROM DASHBOARD',
+    said: 'added to',
+    not: 'removed from',
+  },
+])(
+  'two taps on $before are one: what is said is what was done',
+  async ({ linked, before, after, said, not }) => {
+    const state = mockCareer(linked);
+    await openExample();
+    await expect.element(button(before)).toBeVisible();
+    await doubleTap(button(before).element(), 400);
+    await expect.element(button(after)).toBeVisible();
+    await expect.element(toasts.getByText(`Career ${said} dashboard`)).toBeVisible();
+    expect(toasts.getByText(`Career ${not} dashboard`).query()).toBeNull();
+    expect(state.linked).toBe(!linked);
+    expect(state.asked.filter((what) => /^(POST|DELETE)/.test(what))).toHaveLength(1);
+  },
+);
 
 test('a second press while it happens does nothing', async () => {
   const state = mockCareer();

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCourse, type CourseFields } from '../../testing/courses';
+import { doubleTap } from '../../testing/double-tap';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { skillsNamed } from '../../testing/skills';
@@ -230,11 +231,22 @@ describe('a heart', () => {
     await addHeart('CS 1400').click();
     await expect.element(toasts.getByText('CS 1400 added to favorites', { exact: true })).toBeVisible();
     await expect.element(card('CS 1400', favourites)).toBeVisible();
+    await expect.element(card('CS 1400')).not.toHaveAttribute('aria-busy');
     await removeHeart('CS 1400').click();
     await expect.element(toasts.getByText('CS 1400 removed from favorites', { exact: true })).toBeVisible();
     await expect.element(card('CS 1400', favourites)).not.toBeInTheDocument();
     await expect.element(addHeart('CS 1400')).toBeVisible();
     expect(written).toEqual(['POST CS 1400', 'DELETE CS 1400']);
+  });
+
+  test('is pressed once by two taps 400 ms apart', async () => {
+    const { written } = mockUniversity(few);
+    await open();
+    await expect.element(addHeart('CS 1400')).toBeVisible();
+    await doubleTap(addHeart('CS 1400').element(), 400);
+    await expect.element(toasts.getByText('CS 1400 added to favorites', { exact: true })).toBeVisible();
+    await expect.element(card('CS 1400', favourites)).toBeVisible();
+    expect(written).toEqual(['POST CS 1400']);
   });
 
   test('that was taken away by mistake comes back with Undo', async () => {

@@ -1,5 +1,6 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { useAuth } from '../../shared/session/use-session';
 import { toast } from '../../shared/ui/toast';
 import { type CourseInsight, setFavourite } from './course.queries';
@@ -17,14 +18,14 @@ export function useFavourite(course: CourseInsight): { toggle: () => void; busy:
   const queries = useQueryClient();
   const { code } = course.course;
   const mutationKey = queryKeys.courses.favourite(course.educator_uuid, course.course_uuid);
-  const change = useMutation({
+  const change = useSingleFlightMutation({
     mutationKey,
     mutationFn: (wanted: boolean) => setFavourite(favouriteTarget(handle, course), wanted),
     onMutate: (wanted) => showFavourite(queries, favouriteTarget(handle, course).handle, course, wanted),
     onSuccess: (_answer, wanted) => {
       if (wanted) void toast('success', `${code} added to favorites`);
       else {
-        const action = { label: 'Undo', onSelect: () => put(true) };
+        const action = { label: 'Undo', onSelect: () => change.mutateUnguarded(true) };
         void toast('success', `${code} removed from favorites`, { action });
       }
     },
@@ -36,8 +37,9 @@ export function useFavourite(course: CourseInsight): { toggle: () => void; busy:
       if (handle) refreshFavourites(queries, handle);
     },
   });
-  const put = (wanted: boolean) => {
-    if (queries.isMutating({ mutationKey }) === 0) change.mutate(wanted);
+  const elsewhere = useIsMutating({ mutationKey }) > 0;
+  return {
+    busy: change.isPending || elsewhere,
+    toggle: () => change.mutate(!course.linked_to_student),
   };
-  return { busy: useIsMutating({ mutationKey }) > 0, toggle: () => put(!course.linked_to_student) };
 }

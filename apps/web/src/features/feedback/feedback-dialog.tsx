@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { type FormEvent, useState } from 'react';
 import { useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
@@ -34,7 +35,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
   const [problems, setProblems] = useState<Problems>({});
   const profile = useProfile();
   const topics = useQuery({ ...feedbackTopicsQuery, enabled: open });
-  const sending = useMutation({
+  const sending = useSingleFlightMutation({
     mutationFn: (handle: string) =>
       sendFeedback(handle, { topic_uuid: topic, message: message.trim(), reported_on_page: page }),
     onSuccess: () => {

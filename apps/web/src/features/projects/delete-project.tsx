@@ -1,7 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { fileOf } from '../../shared/api/file-of';
 import { problemText } from '../../shared/api/problem-text';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
@@ -53,7 +54,7 @@ async function makeAgain(queries: QueryClient, handle: string, copy: ProjectPart
 export function DeleteProject({ project, onClose, onDeleted, ...dialog }: DeleteProjectProps) {
   const queries = useQueryClient();
   const cancel = useRef<HTMLButtonElement>(null);
-  const deletion = useMutation({
+  const deletion = useSingleFlightMutation({
     mutationFn: async () => {
       const copy = await copyOf(project);
       await deleteProject(project.profile_handle, project.project_uuid);

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { doubleTap } from '../../testing/double-tap';
+import { withMotion } from '../../testing/motion';
 import { aSkill } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { aProject } from '../../testing/projects';
@@ -117,6 +119,19 @@ describe('a new project', () => {
     server.projects = [];
     gate.open();
     await expect.element(dialog('New Project')).not.toBeInTheDocument();
+  });
+
+  test.each([0, 60, 180, 400])('is made once by two taps %i ms apart', async (apart) => {
+    // The dialog takes its time to leave.
+    await withMotion();
+    const server = mockProjects();
+    await openNew();
+    await fillIn();
+    await expect.element(button('Create project')).toBeEnabled();
+    await doubleTap(button('Create project').element(), apart);
+    await expect.element(dialog('New Project')).not.toBeInTheDocument();
+    await expect.element(card('Benches')).toBeVisible();
+    expect(server.sent.map(({ method }) => method)).toEqual(['POST']);
   });
 
   test('is sent as a form, closes, and stands first in the list (S232, S238)', async () => {

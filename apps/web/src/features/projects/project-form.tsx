@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useId } from 'react';
 import { problemText } from '../../shared/api/problem-text';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
@@ -69,7 +70,7 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
   const ready = handle !== null && isComplete(draft) && !cropping;
 
   const submit = () => {
-    if (!ready || save.isPending) return;
+    if (!ready) return;
     save.mutate(draft, {
       onSuccess: (saved) => {
         onSaved(saved);
@@ -145,7 +146,7 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
 /** Creates or changes a project; the lists show it before the message, and are fetched again in the background. */
 function useSave(project: Project | null, handle: string | null) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async (draft: ProjectDraft) => {
       if (handle === null) throw new Error('You must be logged in to create a project.');
       const parts = partsOf(draft, project);

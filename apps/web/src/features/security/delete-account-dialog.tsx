@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
@@ -25,7 +26,7 @@ function DeleteAccountForm({ me, onClose }: { me: Me; onClose: () => void }) {
   const [confirmation, setConfirmation] = useState('');
   const mayDelete =
     (identifier === me.profile_handle || identifier === primary) && confirmation === CONFIRMATION;
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError } = useSingleFlightMutation({
     mutationFn: () => requestDeletion(identifier),
     onSuccess: (deletion_at) => {
       void toast('success', 'Account deletion confirmed. Redirecting.');
@@ -35,7 +36,7 @@ function DeleteAccountForm({ me, onClose }: { me: Me; onClose: () => void }) {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (mayDelete && !isPending) mutate();
+    if (mayDelete) mutate();
   };
   return (
     <form onSubmit={submit} noValidate>

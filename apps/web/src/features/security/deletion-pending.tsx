@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
@@ -14,7 +15,7 @@ import { cancelDeletion } from './security.queries';
 /** All that a user sees before the account is erased: when, and how to cancel (D44). @param eraseAt ISO instant */
 export function DeletionPending({ eraseAt }: { eraseAt: string }) {
   const queries = useQueryClient();
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError } = useSingleFlightMutation({
     mutationFn: cancelDeletion,
     onSuccess: () => {
       void toast('success', 'Your account stays.');

@@ -33,7 +33,7 @@ function ImageForm({ onSaved }: { onSaved: () => void }) {
   const [image, setImage] = useState<Chosen | null>(null);
   const [area, setArea] = useState<Area | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  const { mutate, isPending, isError, isUnderWay, reset } = useSaveProfileImage();
+  const { mutate, isPending, isError, reset } = useSaveProfileImage();
 
   const latest = useRef<File>(undefined);
 
@@ -57,7 +57,7 @@ function ImageForm({ onSaved }: { onSaved: () => void }) {
   };
 
   const save = () => {
-    if (!image || !area || isUnderWay()) return;
+    if (!image || !area) return;
     mutate(() => cropToWebp(image.bitmap, area), {
       onSuccess: () => {
         void toast('success', 'Profile image saved.');

@@ -61,7 +61,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   const [failed, setFailed] = useState(false);
   const [begun] = useState(edits);
   const restored = edits === begun && Object.keys(changesOf(me, edits)).length > 0;
-  const { mutate, isPending, isUnderWay } = useUpdateMe();
+  const { mutate, isPending } = useUpdateMe();
 
   const tell = (found: FieldErrors) => {
     flushSync(() => setFaults(found));
@@ -77,7 +77,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isUnderWay()) return;
+    if (isPending) return;
     setFailed(false);
     const found = fieldErrorsOf(me, edits);
     tell(found);

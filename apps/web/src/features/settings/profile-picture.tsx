@@ -11,13 +11,13 @@ import { useSaveProfileImage } from './settings.queries';
 /** The profile image, with buttons to change and to remove it. */
 export function ProfilePicture({ me }: { me: Me }) {
   const [open, setOpen] = useState(false);
-  const { mutate, isPending } = useSaveProfileImage();
+  const { mutate, mutateUnguarded, isPending } = useSaveProfileImage();
   const onError = () => void toast('error', 'Failed to save profile image.');
   const remove = async (url: string) => {
     const picture = await fileOf(url);
     const action = picture && {
       label: 'Undo',
-      onSelect: () => mutate(() => Promise.resolve(picture), { onError }),
+      onSelect: () => mutateUnguarded(() => Promise.resolve(picture), { onError }),
     };
     mutate(null, {
       onSuccess: () => void toast('success', 'Profile image removed.', { action }),

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { type Me, meQuery, sessionQuery } from '../../shared/session/session.queries';
 
 /** Changes to one's own profile: only what is given. */
@@ -12,7 +13,7 @@ export type MeChanges = Schemas['UpdateMeDto'];
  */
 function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>) {
   const queries = useQueryClient();
-  const mutation = useMutation({
+  return useSingleFlightMutation({
     mutationKey: meQuery.queryKey,
     mutationFn,
     onSuccess: (me) => {
@@ -23,11 +24,6 @@ function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>) {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !upToDate.includes(queryKey[0]) });
     },
   });
-  return {
-    ...mutation,
-    /** Also before the next render, which `isPending` waits for. */
-    isUnderWay: () => queries.isMutating({ mutationKey: meQuery.queryKey }) > 0,
-  };
 }
 
 /** Saves fields of the profile. */

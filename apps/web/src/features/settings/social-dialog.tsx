@@ -29,7 +29,7 @@ interface SocialFormProps {
 function SocialForm({ saved, draft, onEdit, onSaved }: SocialFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
-  const { mutate, isPending, error, isUnderWay } = useUpdateMe();
+  const { mutate, isPending, error } = useUpdateMe();
 
   const refuse = (reason: Error) => {
     const told = faultsFrom(reason);
@@ -40,7 +40,7 @@ function SocialForm({ saved, draft, onEdit, onSaved }: SocialFormProps) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isUnderWay()) return;
+    if (isPending) return;
     const social_media = changedLinks(saved, draft);
     if (Object.keys(social_media).length === 0) return onSaved();
     setFaults({});

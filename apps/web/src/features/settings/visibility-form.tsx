@@ -29,13 +29,13 @@ const OPTIONS: readonly { value: Me['visibility']; label: string; description: s
 /** Who may see the profile (D30). Somebody who has never chosen may also save what is chosen for them. */
 export function VisibilityForm({ me }: { me: Me }) {
   const [edits, setEdits] = useState<MeChanges>({});
-  const { mutate, isPending, isError, isUnderWay } = useUpdateMe();
+  const { mutate, isPending, isError } = useUpdateMe();
   const visibility = edits.visibility ?? me.visibility;
   const searchIndexing = edits.search_indexing ?? me.search_indexing;
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isUnderWay()) return;
+    if (isPending) return;
     const changes: MeChanges = {
       ...((visibility !== me.visibility || !me.visibility_confirmed) && { visibility }),
       ...(searchIndexing !== me.search_indexing && { search_indexing: searchIndexing }),

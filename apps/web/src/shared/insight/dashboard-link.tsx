@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '../api/http-error';
+import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
 import { Button } from '../ui/button';
 import { toast } from '../ui/toast';
 import { capitalized, type InsightNoun } from './insight-noun';
@@ -30,12 +31,12 @@ export function DashboardLink({
   onRemoved,
 }: DashboardLinkProps) {
   const queries = useQueryClient();
-  const link = useMutation({
+  const link = useSingleFlightMutation({
     mutationFn: change,
     onSuccess: async (_answer, wanted) => {
       if (wanted) void toast('success', `${capitalized(noun)} added to dashboard`);
       else {
-        const action = { label: 'Undo', onSelect: () => link.mutate(true) };
+        const action = { label: 'Undo', onSelect: () => link.mutateUnguarded(true) };
         void toast('success', `${capitalized(noun)} removed from dashboard`, { action });
       }
       await refreshLinks(queries, noun);
@@ -43,7 +44,7 @@ export function DashboardLink({
     },
     onError: () => void toast('error', FAILED),
   });
-  const adding = link.isPending ? link.variables : !linked;
+  const adding = link.isPending ? link.variables === true : !linked;
   return (
     <div className={styles.link}>
       <Button
