@@ -98,6 +98,8 @@ const exploreCourses: Journey = async (page, form, time) => {
   const [, code = ''] = /^Add (.+) to favorites$/.exec((await heart.getAttribute('aria-label'))!)!;
   await time('toggle a heart', () => press(heart, form));
   await page.getByText(`${code} added to favorites`).waitFor();
+  // A heart takes no second press within the time of a double tap.
+  await expect(all.locator('article[aria-busy]')).toHaveCount(0);
   await time('toggle a heart', () =>
     press(all.getByRole('button', { name: `Remove ${code} from favorites` }), form),
   );
