@@ -30,7 +30,7 @@ export function aCourse(fields: CourseFields = {}): Schemas['CourseInsightDto'] 
       credits: fields.credits ?? 3,
       skills,
       skill_outcomes: skills,
-      ...wish.details,
+      ...fields.details,
     },
     linked_to_student: fields.favourite ?? false,
   };

@@ -3,7 +3,7 @@ import { Tag } from '../../shared/ui/chip';
 import { YearDots } from '../../shared/ui/year-dots';
 import type { StudentCareerInsight } from './career.queries';
 
-type RelatedProgram = StudentCareerInsight['related_program_insights'][number];
+export type RelatedProgram = StudentCareerInsight['related_program_insights'][number];
 
 export interface RelatedProgramActions {
   /** Opens the details of a related program. */
