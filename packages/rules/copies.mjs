@@ -25,17 +25,8 @@ const EXCLUDED = [
   'schema.d.ts',
 ].map((pattern) => `**/${pattern}`);
 
-/** Pairs of files that share a block, by the part of apps/web/src/features they are in. */
-const KNOWN = [
-  ['careers/career-detail.module.css', 'programs/program-detail.module.css'],
-  ['careers/career-dialog.tsx', 'programs/program-dialog.tsx'],
-  ['careers/career-facts.module.css', 'programs/program-dialog.module.css'],
-  ['careers/careers-tab.module.css', 'programs/programs-tab.module.css'],
-  ['careers/careers-tab.tsx', 'programs/programs-tab.tsx'],
-  ['careers/skill-match.module.css', 'programs/program-dialog.module.css'],
-  ['explore/explore-careers.tsx', 'explore/explore-programs.tsx'],
-  ['programs/program-detail.module.css', 'programs/program-panel.module.css'],
-].map((pair) => pair.map((file) => `apps/web/src/features/${file}`));
+/** Pairs of files that share a block and are to be taken apart. */
+const KNOWN = [];
 
 /**
  * Blocks that stand twice in the production code of a folder.

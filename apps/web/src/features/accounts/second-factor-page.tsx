@@ -31,8 +31,8 @@ export function Component() {
     return <Navigate to={next ?? (handle ? paths.profile(handle) : paths.home)} replace />;
   }
   if (!isPending) {
-    const state: LoginState = { timedOut: wasPending };
-    return <Navigate to={paths.login(next)} state={state} replace />;
+    const expired: LoginState = { timedOut: wasPending };
+    return <Navigate to={paths.login(next)} state={expired} replace />;
   }
   const way = ways.find((one) => one === chosen) ?? ways[0]!;
   const others = (

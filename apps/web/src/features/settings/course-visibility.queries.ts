@@ -76,7 +76,7 @@ export function useSetVisibility(handle: string) {
     },
     onSuccess: (row) => {
       show(row);
-      for (const queryKey of derivedFromStudy) void queries.invalidateQueries({ queryKey });
+      for (const dependent of derivedFromStudy) void queries.invalidateQueries({ queryKey: dependent });
     },
     onError: (_error, { row }) => show(row),
   });

@@ -7,7 +7,7 @@ import {
 import { useRef, useState } from 'react';
 
 /** Presses closer together than this are one, in ms: the second press of a double tap. */
-export const DOUBLE_TAP_MS = 500;
+const DOUBLE_TAP_MS = 500;
 
 /**
  * A mutation for one button or form, of which a double tap makes one: while it is pending, and for a moment after a press

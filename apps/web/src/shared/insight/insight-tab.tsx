@@ -38,7 +38,7 @@ export interface InsightTabProps<Insight> {
   renderDetail: (insight: Insight, state: DetailState) => ReactNode;
 }
 
-export interface DetailState {
+interface DetailState {
   refreshing: boolean;
   /** It is no longer linked. */
   onRemoved: () => void;
