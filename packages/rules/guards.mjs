@@ -48,7 +48,7 @@ const SPOILERS = {
   // Where no build looks: later guards build.
   types: append('apps/e2e/servers.ts', "export const wrong: number = 'text';\n"),
   rules: append('apps/web/src/app/main.tsx', "import '../../../api/src/main';\n"),
-  unused: append('apps/web/src/app/main.tsx', 'export const forgotten = true;\n'),
+  unused: append('apps/web/src/shared/shortcuts.ts', 'export const forgotten = true;\n'),
   copies: copyOf('apps/web/src/shared/shortcuts.ts'),
   decisions: append('apps/web/src/app/main.tsx', `// As decided in ${UNDECIDED}.\n`),
   // Before `contract`: both read the document. The linter's own rules have packages/contracts/spec.test.mjs.
