@@ -4,7 +4,19 @@
  */
 
 /** From left to right; a module may import only to its left, and only through another's index.ts. */
-const MODULES = ['catalog', 'accounts', 'students', 'projects', 'feedback', 'insights', 'export', 'site'];
+const MODULES = [
+  'catalog',
+  'accounts',
+  'account-protocol',
+  'account-delegation',
+  'account-access',
+  'students',
+  'projects',
+  'feedback',
+  'insights',
+  'export',
+  'site',
+];
 const API = '^apps/api/src';
 const WEB = '^apps/web/src';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';

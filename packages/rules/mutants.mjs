@@ -54,7 +54,7 @@ const PARTS = {
     folder: 'apps/api',
     mutate: [
       'src/modules/students/snapshot.writer.ts',
-      'src/modules/accounts/limits/rate-{limits,mark.repository}.ts',
+      'src/modules/account-protocol/limits/rate-{limits,mark.repository}.ts',
       'src/modules/catalog/loading/*-{loader,writer}.ts',
     ],
     jest: { ...NO_SETUP, testRegex: '(snapshot|rate-limits|/catalog/loading/[a-z-]+)\\.api\\.test\\.ts$' },

@@ -52,7 +52,10 @@ const EXAMPLES = {
 };
 for (const [left, right] of [
   ['catalog', 'accounts'],
-  ['accounts', 'students'],
+  ['accounts', 'account-protocol'],
+  ['account-protocol', 'account-delegation'],
+  ['account-delegation', 'account-access'],
+  ['account-access', 'students'],
   ['students', 'projects'],
   ['projects', 'feedback'],
   ['feedback', 'insights'],

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { DatabaseModule } from './database/database.module.js';
-import { AccountsModule, ViewerGuard } from './modules/accounts/index.js';
+import { AccountAccessModule, ViewerGuard } from './modules/account-access/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { ExportModule } from './modules/export/index.js';
@@ -12,7 +12,7 @@ import { StudentsModule } from './modules/students/index.js';
 import { AccessGuard } from './platform/access/access.guard.js';
 import type { Env } from './platform/env.js';
 import type { JobTimes } from './platform/jobs/job-times.js';
-import { MailModule } from './platform/mail/mail.module.js';
+import { OutboxModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 interface AppModuleOptions {
@@ -26,20 +26,20 @@ interface AppModuleOptions {
 @Module({})
 export class AppModule {
   static with(env: Env, { connect, modules, jobTimes }: AppModuleOptions): DynamicModule {
+    const access = AccountAccessModule.with(env);
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with(env, jobTimes),
-        MailModule.with(env),
-        DatabaseModule.with(env, connect),
+        PlatformModule.with(env, DatabaseModule.with(env, connect), jobTimes),
+        OutboxModule.with(env),
         CatalogModule,
-        AccountsModule.with(env),
+        access,
         StudentsModule,
         ProjectsModule,
         FeedbackModule,
         InsightsModule,
         ExportModule,
-        SiteModule,
+        SiteModule.with(access),
         ...modules,
       ],
       // In this order: who asks, then whether they may.

@@ -1,10 +1,9 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Env } from '../platform/env.js';
 import { databaseOptions } from './options.js';
 
 /** The connection pool, open before anything that needs it is made. */
-@Global()
 @Module({})
 export class DatabaseModule {
   /** @param connect false leaves it closed, for the OpenAPI document */

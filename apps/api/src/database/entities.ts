@@ -1,3 +1,5 @@
+import * as accountAccess from '../modules/account-access/account-access.entity.js';
+import * as accountProtocol from '../modules/account-protocol/account-protocol.entity.js';
 import * as accounts from '../modules/accounts/account.entity.js';
 import * as careers from '../modules/catalog/career.entity.js';
 import * as catalog from '../modules/catalog/catalog.entity.js';
@@ -7,6 +9,14 @@ import * as students from '../modules/students/student.entity.js';
 import * as study from '../modules/students/study.entity.js';
 
 /** Every entity, by module: the compiled code, the tests and the migration tool then agree on what exists. */
-export const entities = [catalog, careers, accounts, students, study, projects, feedback].flatMap((module) =>
-  Object.values(module),
-);
+export const entities = [
+  catalog,
+  careers,
+  accounts,
+  accountProtocol,
+  accountAccess,
+  students,
+  study,
+  projects,
+  feedback,
+].flatMap((module) => Object.values(module));

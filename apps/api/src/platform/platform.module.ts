@@ -25,13 +25,19 @@ async function mediaStore(env: Env): Promise<MediaStore> {
   return new S3MediaStore(env);
 }
 
-/** What every module may use without importing it: settings, the database, and the shape of errors and input. */
+/**
+ * What every module uses: settings, the database, jobs, keys, images, and the shape of errors and input. The only global
+ * module: it holds the settings of one application, and a test process runs several, so that every other module would
+ * have to be handed it from the top.
+ */
 @Global()
 @Module({})
 export class PlatformModule {
-  static with(env: Env, jobTimes: Partial<JobTimes> = {}): DynamicModule {
+  /** @param connection the module that has the connection pool, which `Database` alone uses */
+  static with(env: Env, connection: DynamicModule, jobTimes: Partial<JobTimes> = {}): DynamicModule {
     return {
       module: PlatformModule,
+      imports: [connection],
       controllers: [HealthController, MediaController],
       providers: [
         { provide: Env, useValue: env },

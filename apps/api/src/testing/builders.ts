@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FIND_DUE_ERASURES } from '../modules/accounts/account.jobs.js';
+import { FIND_DUE_ERASURES } from '../modules/account-access/account-access.jobs.js';
 import { createProvenAccount } from '../modules/accounts/index.js';
 import { CatalogueStore } from '../modules/catalog/index.js';
 import type { Role } from '../platform/access/viewer.js';

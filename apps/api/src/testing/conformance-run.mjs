@@ -33,7 +33,7 @@ const USUAL = {
 /**
  * Profile -> file -> [tests that pass, tests that are skipped]. Tests of a group that is skipped whole, such as all of what
  * is done by code, are not counted by the runner. Passkeys change what the site says it has; the calls themselves the suite
- * does not know (modules/accounts/passkeys).
+ * does not know (modules/account-protocol/passkeys).
  */
 export const COUNTS = {
   main: USUAL,

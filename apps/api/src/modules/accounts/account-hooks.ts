@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldError } from './protocol/answer.js';
+import type { FieldError } from './answer.js';
 
 /** What a new person says about themselves: text is trimmed, and absent when it was blank (D70). */
 export interface SignUpInput {
@@ -14,14 +14,12 @@ export interface NewAccount {
   username: string;
 }
 
-/** What another module has to say or do when a person appears or is erased. Each part is optional. */
+/** What another module has to say or do when a person appears. Each part is optional. */
 export interface AccountHook {
   /** What is wrong with the extra inputs of a sign-up, as the protocol writes it. */
   check?(input: SignUpInput): Promise<FieldError[]>;
   /** Makes what belongs to a new account, in the transaction of its sign-up. */
   create?(account: NewAccount, input: SignUpInput): Promise<void>;
-  /** Removes what must not outlive the account, in the transaction that erases it. */
-  erase?(accountId: string): Promise<void>;
 }
 
 /**
@@ -44,9 +42,5 @@ export class AccountHooks {
 
   async create(account: NewAccount, input: SignUpInput): Promise<void> {
     for (const hook of this.hooks) await hook.create?.(account, input);
-  }
-
-  async erase(accountId: string): Promise<void> {
-    for (const hook of this.hooks) await hook.erase?.(accountId);
   }
 }

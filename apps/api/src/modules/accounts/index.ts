@@ -1,7 +1,29 @@
 export * from './account.entity.js';
 export { type AccountHook, AccountHooks, type NewAccount, type SignUpInput } from './account-hooks.js';
+export { AccountMails, type Notice, NOTICES } from './account-mails.js';
+export {
+  ACCOUNT_COLUMNS,
+  AccountRepository,
+  type AccountRow,
+  type AddressHolder,
+} from './account.repository.js';
 export { AccountsModule } from './accounts.module.js';
-export type { FieldError } from './protocol/answer.js';
-export { createProvenAccount } from './sign-up/new-account.service.js';
-export { ViewerGuard } from './viewers/viewer.guard.js';
-export { Viewers } from './viewers/viewers.js';
+export {
+  type Answer,
+  badInput,
+  done,
+  type Envelope,
+  type FieldError,
+  type RedirectAnswer,
+  Refusal,
+  refusal,
+} from './answer.js';
+export { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
+export { FrontEndAddresses } from './front-end-addresses.js';
+export { createProvenAccount, NewAccountService } from './new-account.service.js';
+export { hashPassword, passwordFits } from './password-hash.js';
+export { ProviderAccountRepository, type ProviderAccountRow } from './provider-account.repository.js';
+export type { ProviderIdentity, ProviderProcess } from './provider-identity.js';
+export { hashToken, isToken, newToken } from './session-token.js';
+export { ViewerReadModel } from './viewer.read-model.js';
+export { Viewers } from './viewers.js';

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { CatalogueStore } from './catalogue.store.js';
 import { CatalogueHooks } from './loading/catalogue-hooks.js';
@@ -9,7 +9,6 @@ import { SkillController } from './skill.controller.js';
 import { SkillSearch } from './skill-search.js';
 
 /** Careers, programs, courses and skills: reference data every other module reads. */
-@Global()
 @Module({
   controllers: [SkillController],
   providers: [

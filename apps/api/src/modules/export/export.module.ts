@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
 import { InsightsModule } from '../insights/index.js';
 import { ProjectsModule } from '../projects/index.js';
+import { StudentsModule } from '../students/index.js';
 import { ExportController } from './export.controller.js';
 import { PdfWorkers } from './pdf-workers.js';
 import { PortfolioPdf } from './portfolio-pdf.js';
@@ -8,7 +10,7 @@ import { PortfolioReader } from './portfolio.reader.js';
 
 /** What a student takes along: the portfolio as PDF, JSON Resume and CSV. */
 @Module({
-  imports: [InsightsModule, ProjectsModule],
+  imports: [CatalogModule, InsightsModule, ProjectsModule, StudentsModule],
   controllers: [ExportController],
   providers: [PortfolioReader, PortfolioPdf, PdfWorkers],
 })

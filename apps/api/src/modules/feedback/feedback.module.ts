@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { AccountsModule } from '../accounts/index.js';
+import { ProjectsModule } from '../projects/index.js';
+import { StudentsModule } from '../students/index.js';
 import { FeedbackController, FeedbackTopicController } from './feedback.controller.js';
 import { FeedbackRepository } from './feedback.repository.js';
 import { FeedbackService } from './feedback.service.js';
@@ -25,6 +29,7 @@ import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
 
 /** What people tell the product team, and what the product team does with it. */
 @Module({
+  imports: [AccountsModule, MailModule, ProjectsModule, StudentsModule],
   controllers: [
     FeedbackTopicController,
     FeedbackController,

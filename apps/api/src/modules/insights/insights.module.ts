@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { StudentsModule } from '../students/index.js';
 import { CareerInsightController, StudentCareerInsightController } from './career-insight.controller.js';
 import { CareerInsightService } from './career-insight.service.js';
 import { CourseInsightController } from './course-insight.controller.js';
@@ -9,6 +11,7 @@ import { ProgramInsightService } from './program-insight.service.js';
 
 /** The scored views of the catalogue. Every score comes from @lumen/matching. */
 @Module({
+  imports: [CatalogModule, StudentsModule],
   controllers: [
     CareerInsightController,
     StudentCareerInsightController,

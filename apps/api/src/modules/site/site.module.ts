@@ -1,6 +1,17 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { StudentsModule } from '../students/index.js';
 import { SitePages } from './site.pages.js';
 
 /** The pages people open: the built web app with the right status, head and session. */
-@Module({ providers: [SitePages] })
-export class SiteModule {}
+@Module({})
+export class SiteModule {
+  /** @param access the account access module of this application: pages carry the session */
+  static with(access: DynamicModule): DynamicModule {
+    return {
+      module: SiteModule,
+      imports: [access, CatalogModule, StudentsModule],
+      providers: [SitePages],
+    };
+  }
+}

@@ -1,5 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ProfileGate } from '../../platform/access/profile-gate.js';
+import { AccountsModule } from '../accounts/index.js';
+import { CatalogModule } from '../catalog/index.js';
 import { CatalogueFollower } from './catalogue-follower.js';
 import { CourseVisibilityController } from './course-visibility.controller.js';
 import { CourseVisibilityService } from './course-visibility.service.js';
@@ -27,8 +29,8 @@ import { TranscriptController } from './transcript.controller.js';
 import { TranscriptService } from './transcript.service.js';
 
 /** Who a person is as a learner: profile, courses, what others may see of them, and what they follow. */
-@Global()
 @Module({
+  imports: [AccountsModule, CatalogModule],
   controllers: [
     MeController,
     StudentController,

@@ -1,18 +1,20 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import type { Env } from '../env.js';
 import { Mailer } from './mailer.js';
 import { OutboxController } from './outbox.controller.js';
 
-@Global()
+@Module({ providers: [Mailer], exports: [Mailer] })
+export class MailModule {}
+
+/** Shows the mails that were not sent, in a demo that has no mail server. */
 @Module({})
-export class MailModule {
+export class OutboxModule {
   static with(env: Env): DynamicModule {
     const showsOutbox = env.SMTP_URL === undefined && env.LUMEN_DEMO;
     return {
-      module: MailModule,
+      module: OutboxModule,
+      imports: [MailModule],
       controllers: showsOutbox ? [OutboxController] : [],
-      providers: [Mailer],
-      exports: [Mailer],
     };
   }
 }

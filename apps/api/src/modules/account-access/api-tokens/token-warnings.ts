@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { AccountMails, AccountRepository } from '../../accounts/index.js';
+import { WARN_OF_EXPIRING_TOKENS } from '../account-access.jobs.js';
+import { ApiTokenRepository, type ExpiringToken } from './api-token.repository.js';
+
+/** A week, so that it is noticed by people who work on few of its days. */
+const DAYS_BEFORE = 7;
+
+/** Tells owners of tokens that they expire soon, each once; a repeat finds none that it has not told of. */
+@Injectable()
+export class TokenWarnings implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly tokens: ApiTokenRepository,
+    private readonly accounts: AccountRepository,
+    private readonly mails: AccountMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(WARN_OF_EXPIRING_TOKENS, () => this.warn());
+  }
+
+  private warn(): Promise<void> {
+    return this.database.run(async () => {
+      const expiring = new Map<string, ExpiringToken[]>();
+      for (const token of await this.tokens.warnOfExpiring(DAYS_BEFORE))
+        expiring.set(token.accountId, [...(expiring.get(token.accountId) ?? []), token]);
+      for (const [accountId, tokens] of expiring) {
+        const email = (await this.accounts.find(accountId))?.email;
+        if (email) await this.mails.tokensExpire(email, tokens);
+      }
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Person } from '../../../platform/access/viewer.js';
+import { Database } from '../../../platform/database/database.js';
+import { invalid } from '../../../platform/errors.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { ImageOwners } from '../../../platform/media/image-owners.js';
+import { Images } from '../../../platform/media/images.js';
+import { AccountMails, AccountRepository, Viewers } from '../../accounts/index.js';
+import { ERASE_ACCOUNT, FIND_DUE_ERASURES } from '../account-access.jobs.js';
+import { DeletionRepository } from './deletion.repository.js';
+
+/** How long an account can still be got back (D44). */
+const DELETION_DELAY_DAYS = 14;
+
+/** Nobody waits for it. */
+const PATIENTLY = { statementMs: 60_000 };
+
+/** Leaving: a request that can be taken back for two weeks, then the end (D44). */
+@Injectable()
+export class AccountDeletions implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly accounts: AccountRepository,
+    private readonly deletions: DeletionRepository,
+    private readonly viewers: Viewers,
+    private readonly mails: AccountMails,
+    private readonly imageOwners: ImageOwners,
+    private readonly images: Images,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(FIND_DUE_ERASURES, () => this.findDue());
+    this.jobs.handle(ERASE_ACCOUNT, ({ accountId }) => this.erase(accountId));
+  }
+
+  /**
+   * Records the request, signs the person out in every other browser, and writes to them.
+   * @param identifier the person's handle or primary e-mail address, exactly
+   * @param request the call of the browser that stays signed in
+   * @returns when the account will be erased
+   * @throws DomainError 400 when the identifier is neither
+   */
+  async request(person: Person, identifier: string, request: FastifyRequest): Promise<Date> {
+    const { accountId, handle, deletionAt } = person;
+    const email = (await this.accounts.find(accountId))?.email ?? null;
+    if (identifier !== handle && identifier !== email) {
+      throw invalid({ username_or_email: ['This is neither your handle nor your primary e-mail address.'] });
+    }
+    const eraseAt = await this.database.run(async () => {
+      const at = await this.deletions.insert(accountId, DELETION_DELAY_DAYS);
+      if (deletionAt === null && email !== null) await this.mails.deletionRequested(email, at);
+      return at;
+    });
+    await this.viewers.signOutElsewhere(accountId, request);
+    return eraseAt;
+  }
+
+  cancel(accountId: string): Promise<void> {
+    return this.deletions.delete(accountId);
+  }
+
+  /** Adds an erasure for each account whose time has come: one that fails stops no other. */
+  private async findDue(): Promise<void> {
+    for (const accountId of await this.deletions.due()) {
+      await this.jobs.add(ERASE_ACCOUNT, { accountId }, accountId);
+    }
+  }
+
+  /** A repeat finds no request any more. */
+  private erase(accountId: string): Promise<void> {
+    return this.database.run(async () => {
+      if (!(await this.deletions.lockDue(accountId))) return;
+      for (const key of await this.imageOwners.ofAccount(accountId)) await this.images.drop(key);
+      await this.deletions.eraseAccount(accountId);
+    }, PATIENTLY);
+  }
+}

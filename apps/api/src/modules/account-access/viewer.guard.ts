@@ -1,0 +1,87 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-strategy';
+import { ACCESS, type AccessRequirement } from '../../platform/access/access.js';
+import type { Person } from '../../platform/access/viewer.js';
+import { bearerToken } from '../../platform/http/bearer.js';
+import { privateCookie, SESSION_COOKIE } from '../../platform/http/cookies.js';
+import { ApiTokenService } from './api-tokens/api-token.service.js';
+import { Viewers } from '../accounts/index.js';
+
+/** Passport keeps one strategy a process; who looks people up is each application's own, so it comes with the call. */
+interface ViewerStrategyOptions {
+  findViewer: (request: FastifyRequest) => Promise<Person | null>;
+}
+
+/** Signs a request in by what it brings, a session cookie or a token; without either it goes on as a visitor's. */
+class Credential extends Strategy {
+  override authenticate(request: unknown, { findViewer }: ViewerStrategyOptions): void {
+    findViewer(request as FastifyRequest).then(
+      (viewer) => this.success(viewer),
+      (error: Error) => this.error(error),
+    );
+  }
+}
+
+@Injectable()
+export class ViewerStrategy extends PassportStrategy(Credential, 'viewer') {
+  /** Passport's hook for checking a user afterwards: finding them was the whole check. */
+  validate(viewer: Person | null): Person | null {
+    return viewer;
+  }
+}
+
+/**
+ * Says who asks, before AccessGuard decides whether they may: sets `request.viewer`, null for visitors. Without a cookie
+ * or a token nothing is looked up, and the account service's own calls look for themselves. A token is only somebody's on
+ * a handler that names a scope: everywhere else it opens nothing.
+ */
+@Injectable()
+export class ViewerGuard extends AuthGuard('viewer') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly viewers: Viewers,
+    private readonly tokens: ApiTokenService,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { rule, scope } = this.accessOf(context);
+    const isKnown =
+      bearerToken(request) !== null
+        ? scope !== undefined
+        : privateCookie(request, SESSION_COOKIE) !== undefined;
+    if (rule === 'protocol' || !isKnown) {
+      request.viewer = null;
+      return true;
+    }
+    return super.canActivate(context) as Promise<boolean>;
+  }
+
+  override getAuthenticateOptions(
+    context: ExecutionContext,
+  ): ViewerStrategyOptions & { property: string; session: false } {
+    const { scope } = this.accessOf(context);
+    return {
+      property: 'viewer',
+      session: false,
+      findViewer: (request) => {
+        const token = bearerToken(request);
+        return token !== null && scope ? this.tokens.personOf(token, scope) : this.viewers.find(request);
+      },
+    };
+  }
+
+  override handleRequest<TUser = Person | null>(error: unknown, viewer: TUser): TUser {
+    if (error) throw error;
+    return viewer;
+  }
+
+  private accessOf(context: ExecutionContext): Partial<AccessRequirement> {
+    return this.reflector.get<AccessRequirement | undefined>(ACCESS, context.getHandler()) ?? {};
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { AccountServiceClient } from './account-service.client.js';
+import { DelegatedController } from './delegated.controller.js';
+import { DelegatedViewers } from './delegated-viewers.js';
+import { Forwarder } from './forwarder.js';
+import { MirroredAccountRepository } from './mirrored-account.repository.js';
+import { MirroredAccounts } from './mirrored-accounts.js';
+import { RemoteSessions } from './remote-sessions.js';
+import { ServiceApi } from './service.api.js';
+
+/** The protocol handed on to an external account service, and accounts here that mirror those there. */
+@Module({
+  imports: [AccountsModule],
+  controllers: [DelegatedController],
+  providers: [
+    AccountServiceClient,
+    DelegatedViewers,
+    Forwarder,
+    MirroredAccountRepository,
+    MirroredAccounts,
+    RemoteSessions,
+    ServiceApi,
+  ],
+  exports: [DelegatedViewers],
+})
+export class AccountDelegationModule {}

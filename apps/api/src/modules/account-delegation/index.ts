@@ -1,0 +1,2 @@
+export { AccountDelegationModule } from './account-delegation.module.js';
+export { DelegatedViewers } from './delegated-viewers.js';

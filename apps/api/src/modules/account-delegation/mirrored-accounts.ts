@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Database } from '../../platform/database/database.js';
+import {
+  AccountHooks,
+  NewAccountService,
+  ProviderAccountRepository,
+  type SignUpInput,
+} from '../accounts/index.js';
+import { ServiceApi } from './service.api.js';
+import { MirroredAccountRepository, SERVICE } from './mirrored-account.repository.js';
+import type { ServiceUser } from './session-answer.js';
+
+/**
+ * The accounts of people who sign in at the external service: made at first sight, with a student, and tied to their id
+ * there. Their primary address is kept up to date, because mails of ours and the deletion dialog need it, and because a
+ * profile only shows once its owner has proven an address.
+ */
+@Injectable()
+export class MirroredAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly mirrored: MirroredAccountRepository,
+    private readonly providerAccounts: ProviderAccountRepository,
+    private readonly newAccounts: NewAccountService,
+    private readonly hooks: AccountHooks,
+    private readonly service: ServiceApi,
+  ) {}
+
+  /** The account of somebody who has been seen before. */
+  async find({ id }: ServiceUser): Promise<string | null> {
+    return (await this.mirrored.find(id))?.accountId ?? null;
+  }
+
+  /**
+   * The account of somebody the service says is signed in, made if need be.
+   * @param request with the cookies of their session: the service is asked whether their address is proven
+   * @throws DomainError 503
+   */
+  async see(user: ServiceUser, request: FastifyRequest): Promise<string> {
+    const known = await this.mirrored.find(user.id);
+    if (known?.email === user.email && (known.verified || known.email === null)) return known.accountId;
+    const address = user.email === null ? null : await this.service.primaryAddress(request, user.email);
+    return this.database.run(async () => {
+      await this.mirrored.lock(user.id);
+      const accountId = (await this.mirrored.find(user.id))?.accountId ?? (await this.make(user));
+      if (address) await this.mirrored.setAddress(accountId, address);
+      return accountId;
+    });
+  }
+
+  private async make(user: ServiceUser): Promise<string> {
+    const account = await this.newAccounts.insert(user.username ?? user.email ?? user.id, null);
+    const display = user.email ?? user.username ?? user.id;
+    await this.providerAccounts.insert(account.id, { provider: SERVICE, uid: user.id, display });
+    await this.hooks.create(account, await this.inputOf(user));
+    return account.id;
+  }
+
+  /** As if they had signed up here. A handle that is no handle here gives way to one made from the address. */
+  private async inputOf({ id, email, username, handle }: ServiceUser): Promise<SignUpInput> {
+    const input: SignUpInput = { email: email ?? username ?? id };
+    const requested = handle ?? username;
+    if (requested === null) return input;
+    const problems = await this.hooks.check({ ...input, profile_handle: requested });
+    return problems.some(({ code }) => code === 'invalid') ? input : { ...input, profile_handle: requested };
+  }
+}

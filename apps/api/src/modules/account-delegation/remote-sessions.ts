@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { privateCookie, SESSION_COOKIE } from '../../platform/http/cookies.js';
+import type { Envelope } from '../accounts/index.js';
+import { accountServiceDown } from './account-service.client.js';
+import { MirroredAccounts } from './mirrored-accounts.js';
+import { CREDENTIALS, ServiceApi } from './service.api.js';
+import { signedInUser } from './session-answer.js';
+
+/** How long an answer is believed: a session that ends elsewhere is over here no later. */
+const FRESH_MS = 5_000;
+/** How long a service that failed is left alone; it is back here no later after it is back. */
+const LEFT_ALONE_MS = 1_000;
+const MAX_KEPT = 10_000;
+/** The key of whoever has no session. */
+const NOBODY = '';
+
+export interface RemoteSession {
+  /** What GET /auth/session answered. */
+  answer: Envelope;
+  /** Our account of whoever is signed in. */
+  accountId: string | null;
+}
+
+/** What the service says about the sessions of visitors, asked once for requests that come together. */
+@Injectable()
+export class RemoteSessions {
+  private readonly kept = new Map<string, { until: number; session: Promise<RemoteSession> }>();
+  private downUntil = 0;
+
+  constructor(
+    private readonly service: ServiceApi,
+    private readonly accounts: MirroredAccounts,
+  ) {}
+
+  /** @throws DomainError 503 */
+  of(request: FastifyRequest): Promise<RemoteSession> {
+    const key = keyOf(request);
+    const kept = this.kept.get(key);
+    if (kept && performance.now() < kept.until) return kept.session;
+    if (performance.now() < this.downUntil) return Promise.reject(accountServiceDown());
+    const session = this.ask(request, key === NOBODY);
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
+    this.kept.set(key, { until: performance.now() + FRESH_MS, session });
+    session.catch(() => {
+      this.kept.set(key, { until: performance.now() + LEFT_ALONE_MS, session });
+      void this.noteWhetherDown(request);
+    });
+    return session;
+  }
+
+  /**
+   * Asks anew from now on: something may have changed. Everybody's answers go, since a call can end other people's
+   * sessions too, as a password reset does.
+   */
+  forget(): void {
+    this.kept.clear();
+  }
+
+  /** One odd cookie may be all that the service cannot answer: only without any does it tell how it is. */
+  private async noteWhetherDown(request: FastifyRequest): Promise<void> {
+    if (!(await this.service.isUp(request))) this.downUntil = performance.now() + LEFT_ALONE_MS;
+  }
+
+  /** @param isNobody what this visitor is told all are told: nothing of what they send is part of the question */
+  private async ask(request: FastifyRequest, isNobody: boolean): Promise<RemoteSession> {
+    const answer = await this.service.session(request, isNobody ? [] : CREDENTIALS);
+    const user = signedInUser(answer);
+    return { answer, accountId: user && (await this.accounts.see(user, request)) };
+  }
+}
+
+/** Visitors without a session are all told the same. */
+function keyOf(request: FastifyRequest): string {
+  const cookie = privateCookie(request, SESSION_COOKIE) ?? '';
+  return cookie === '' ? NOBODY : createHash('sha256').update(cookie).digest('base64url');
+}

@@ -1,0 +1,45 @@
+import type { Envelope } from '../accounts/index.js';
+
+/** Whoever the account service says is signed in: what of its user object is used here. */
+export interface ServiceUser {
+  id: string;
+  email: string | null;
+  username: string | null;
+  handle: string | null;
+}
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const userIn = (answer: unknown): Record<string, unknown> | null => {
+  const data = isRecord(answer) ? answer['data'] : null;
+  const user = isRecord(data) ? data['user'] : null;
+  return isRecord(user) ? user : null;
+};
+
+/**
+ * Who an authentication answer says is signed in. A 401 that calls them authenticated only asks for another proof: they
+ * are signed in all the same.
+ */
+export function signedInUser(answer: unknown): ServiceUser | null {
+  const meta = isRecord(answer) ? answer['meta'] : null;
+  const user = userIn(answer);
+  if (!user || !isRecord(meta) || meta['is_authenticated'] !== true) return null;
+  const { id } = user;
+  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return null;
+  return {
+    id: String(id),
+    email: textOr(user['email'])?.toLowerCase() ?? null,
+    username: textOr(user['username']),
+    handle: textOr(user['handle']) ?? textOr(user['user_handle']),
+  };
+}
+
+/** The answer with one key of ours in its user object: the handle, which is Lumen's and not the service's to give. */
+export function withHandle(answer: Envelope, handle: string | null): Envelope {
+  const user = userIn(answer);
+  if (!user || handle === null) return answer;
+  return { ...answer, data: { ...(answer.data as object), user: { ...user, handle } } };
+}

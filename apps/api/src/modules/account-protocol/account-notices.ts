@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { AccountMails, type AddressRow, EmailAddressRepository, type Notice } from '../accounts/index.js';
+import type { AccountContext } from './protocol/account-context.js';
+
+/** The primary address and the oldest others: a change must not take long because somebody has very many. */
+const MAX_TOLD = 5;
+
+/**
+ * Tells people what was changed about their account, at the addresses they have proven: somebody with a stolen session
+ * cannot change it without a word. For the transaction of the change, before the addresses themselves change.
+ */
+@Injectable()
+export class AccountNotices {
+  constructor(
+    private readonly addresses: EmailAddressRepository,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /** @param except an address that is written to in other words, or is new itself */
+  async tell(accountId: string, context: AccountContext, notice: Notice, except?: string): Promise<void> {
+    const told = (await this.proven(accountId)).filter(({ email }) => email !== except).slice(0, MAX_TOLD);
+    for (const { email } of told) await this.mails.notice(email, notice, whereFrom(context));
+  }
+
+  /** To the address that is primary until now. */
+  async tellPrimary(accountId: string, context: AccountContext, notice: Notice): Promise<void> {
+    const [primary] = await this.proven(accountId);
+    if (primary) await this.mails.notice(primary.email, notice, whereFrom(context));
+  }
+
+  /** To an address that is being removed, with the key that brings it back. */
+  async tellRemoved(email: string, context: AccountContext, key: string): Promise<void> {
+    await this.mails.addressRemoved(email, key, whereFrom(context));
+  }
+
+  /** The primary address and then the others, oldest first. */
+  private async proven(accountId: string): Promise<AddressRow[]> {
+    const addresses = await this.addresses.listOf(accountId);
+    return addresses
+      .filter(({ verified }) => verified)
+      .toSorted((one, other) => Number(other.primary) - Number(one.primary));
+  }
+}
+
+/** When, from where and with what; the browser says itself what it is, so not much of it is believed. */
+function whereFrom({ ip, userAgent }: AccountContext): string {
+  const browser = userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 120) || 'unknown';
+  return `Time: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC\nAddress: ${ip}\nBrowser: ${browser}`;
+}

@@ -1,0 +1,127 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import type { Env } from '../../platform/env.js';
+import { AccountsModule } from '../accounts/index.js';
+import { AccountNotices } from './account-notices.js';
+import { ConfigController } from './config.controller.js';
+import { AddressRestoringController } from './email-addresses/address-restoring.controller.js';
+import { AddressRestoringService } from './email-addresses/address-restoring.service.js';
+import { EmailAddressController } from './email-addresses/email-address.controller.js';
+import { EmailAddressService } from './email-addresses/email-address.service.js';
+import { VerificationController } from './email-addresses/verification.controller.js';
+import { VerificationService } from './email-addresses/verification.service.js';
+import { Housekeeping } from './housekeeping.js';
+import { MailedKeys } from './keys/mailed-keys.js';
+import { RateMarkRepository } from './limits/rate-mark.repository.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { PasskeyController } from './passkeys/passkey.controller.js';
+import { PasskeyRepository } from './passkeys/passkey.repository.js';
+import { PasskeyService } from './passkeys/passkey.service.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { RelyingParty } from './passkeys/relying-party.js';
+import { PasswordController } from './passwords/password.controller.js';
+import { PasswordResetController } from './passwords/password-reset.controller.js';
+import { PasswordService } from './passwords/password.service.js';
+import { AuthenticationAnswers } from './protocol/authentication-answers.js';
+import { Pipeline } from './protocol/pipeline.js';
+import { UnmatchedController } from './protocol/unmatched.controller.js';
+import { ProviderAccountController } from './providers/provider-account.controller.js';
+import { ProviderAccountService } from './providers/provider-account.service.js';
+import { ProviderClient } from './providers/provider-client.js';
+import { ProviderRedirectController } from './providers/provider-redirect.controller.js';
+import { ProviderRegistry } from './providers/provider-registry.js';
+import { ProviderSignInService } from './providers/provider-sign-in.service.js';
+import { ProviderSignUpController } from './providers/provider-sign-up.controller.js';
+import { ProviderTokenController } from './providers/provider-token.controller.js';
+import { AuthenticatorListController } from './second-factor/authenticator-list.controller.js';
+import { AuthenticatorRepository } from './second-factor/authenticator.repository.js';
+import { RecoveryCodesController } from './second-factor/recovery-codes.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { TotpController } from './second-factor/totp.controller.js';
+import { SessionController } from './sessions/session.controller.js';
+import { SessionListController } from './sessions/session-list.controller.js';
+import { SessionRepository } from './sessions/session.repository.js';
+import { SessionService } from './sessions/session.service.js';
+import { CredentialsService } from './sign-in/credentials.service.js';
+import { KnownBrowsers } from './sign-in/known-browsers.js';
+import { LoginController } from './sign-in/login.controller.js';
+import { ReauthenticationController } from './sign-in/reauthentication.controller.js';
+import { SecondStageController } from './sign-in/second-stage.controller.js';
+import { SignInService } from './sign-in/sign-in.service.js';
+import { SignUpController } from './sign-up/sign-up.controller.js';
+import { SignUpService } from './sign-up/sign-up.service.js';
+import { OwnViewers } from './sessions/own-viewers.js';
+
+/** Where the site takes passkeys: elsewhere their addresses are unknown ones. */
+const passkeyControllers: Type[] = [PasskeyController, PasskeySignInController];
+
+/** The protocol, where the account service is our own. */
+const protocolControllers: Type[] = [
+  ConfigController,
+  SessionController,
+  SessionListController,
+  SignUpController,
+  LoginController,
+  SecondStageController,
+  ReauthenticationController,
+  PasswordController,
+  PasswordResetController,
+  EmailAddressController,
+  VerificationController,
+  AddressRestoringController,
+  AuthenticatorListController,
+  TotpController,
+  RecoveryCodesController,
+  ProviderRedirectController,
+  ProviderSignUpController,
+  ProviderTokenController,
+  ProviderAccountController,
+];
+
+const providers: Type[] = [
+  AccountNotices,
+  AddressRestoringService,
+  AuthenticationAnswers,
+  AuthenticatorRepository,
+  CredentialsService,
+  EmailAddressService,
+  Housekeeping,
+  KnownBrowsers,
+  MailedKeys,
+  OwnViewers,
+  PasskeyRepository,
+  PasskeyService,
+  PasswordService,
+  Pipeline,
+  ProviderAccountService,
+  ProviderClient,
+  ProviderRegistry,
+  ProviderSignInService,
+  RateLimits,
+  RateMarkRepository,
+  RelyingParty,
+  SecondFactorService,
+  SessionRepository,
+  SessionService,
+  SignInService,
+  SignUpService,
+  VerificationService,
+];
+
+/**
+ * The account service of this installation, speaking the protocol of docs/accounts.md: sign-up, sign-in, second factors,
+ * passwords, addresses, providers and sessions.
+ */
+@Module({})
+export class AccountProtocolModule {
+  /** Where an external service does this, its calls are not ours, and what is kept here is still looked after. */
+  static with({ ACCOUNT_SERVICE_URL, hasPasskeys }: Env): DynamicModule {
+    const own = [...protocolControllers, ...(hasPasskeys ? passkeyControllers : []), UnmatchedController];
+    return {
+      module: AccountProtocolModule,
+      imports: [AccountsModule],
+      controllers: ACCOUNT_SERVICE_URL === undefined ? own : [],
+      providers,
+      exports: [OwnViewers],
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { AccountRepository } from '../accounts/index.js';
+import { FORGET_EXPIRED, RESEAL_SECRETS } from './account-protocol.jobs.js';
+import { RateMarkRepository } from './limits/rate-mark.repository.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SessionRepository } from './sessions/session.repository.js';
+
+/** Nobody waits for it. */
+const PATIENTLY = { statementMs: 60_000 };
+
+/** What has to happen now and then. A repeat finds nothing left to do. */
+@Injectable()
+export class Housekeeping implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly marks: RateMarkRepository,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(FORGET_EXPIRED, async () => {
+      await this.database.run(() => this.sessions.deleteExpired(), PATIENTLY);
+      await this.database.run(() => this.marks.deleteExpired(), PATIENTLY);
+      await this.database.run(() => this.accounts.deleteLapsedSignUps(), PATIENTLY);
+    });
+    this.jobs.handle(RESEAL_SECRETS, () => this.secondFactor.resealOutdated());
+  }
+}

@@ -1,0 +1,136 @@
+import { Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { type Answer, badInput, done, Refusal } from '../../accounts/index.js';
+import type { Form } from '../protocol/form.js';
+import { problems } from '../protocol/input-problems.js';
+import { Pipeline } from '../protocol/pipeline.js';
+import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import {
+  AddPasskeyDto,
+  CreationOptionsDto,
+  PasskeyAddedDto,
+  PasskeyAnswerDto,
+  RemovePasskeysDto,
+  RenamePasskeyDto,
+} from './passkey.dto.js';
+import { PasskeyService } from './passkey.service.js';
+import { toPasskey } from './passkey.view.js';
+
+const MAX_NAME = 100;
+const DEFAULT_NAME = 'Passkey';
+
+/** The passkeys of whoever is signed in. */
+@AccountCalls()
+export class PasskeyController {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly passkeys: PasskeyService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  /** What a browser needs to make a passkey, for five minutes */
+  @Get('account/authenticators/webauthn')
+  @ApiQuery({
+    name: 'passwordless',
+    required: false,
+    description: 'Given, with whatever value: a passkey that signs in without a password',
+  })
+  @Call({ 200: CreationOptionsDto, 401: AuthenticationRequiredDto, 409: RefusedInputDto })
+  getPasskeyCreationOptions(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(
+      context,
+      { input: (_, person) => this.checkAddresses(person.id), recent: true },
+      async (_, person) => {
+        const passwordless = 'passwordless' in (context.request.query as object);
+        const publicKey = await this.passkeys.beginAdding(context, person, { passwordless });
+        return done({ creation_options: { publicKey } });
+      },
+    );
+  }
+
+  /** Add the passkey that was made; recovery codes come along with the first second factor */
+  @Post('account/authenticators/webauthn')
+  @Call(
+    { 200: PasskeyAddedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 409: RefusedInputDto },
+    AddPasskeyDto,
+  )
+  addPasskey(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(
+      context,
+      {
+        input: async (form, person) => {
+          const input = { name: readName(form) || DEFAULT_NAME, credential: form.object('credential') };
+          form.check();
+          await this.checkAddresses(person.id);
+          return input;
+        },
+        recent: true,
+      },
+      // What was drawn is used up only now: it survives the detour over proving again who one is.
+      async (input, person) => {
+        const { passkey, madeCodes } = await this.passkeys.add(context, person.id, input);
+        return { ...done(toPasskey(passkey)), meta: { recovery_codes_generated: madeCodes } };
+      },
+    );
+  }
+
+  /** Call a passkey something else */
+  @Put('account/authenticators/webauthn')
+  @Call({ 200: PasskeyAnswerDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, RenamePasskeyDto)
+  renamePasskey(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(
+      context,
+      {
+        input: async (form, person) => {
+          const id = form.choice('id', await this.idsOf(person.id));
+          const name = readName(form);
+          if (name === '' && form.isFine('name')) form.add(problems.required('name'));
+          return { id, name };
+        },
+        recent: true,
+      },
+      async ({ id, name }, person) => {
+        const renamed = await this.passkeys.rename(person.id, id, name);
+        if (!renamed) throw badInput(problems.invalidChoice('id', id));
+        return done(toPasskey(renamed));
+      },
+    );
+  }
+
+  /** Remove passkeys; recovery codes go with the last second factor */
+  @Delete('account/authenticators/webauthn')
+  @Call({ 200: StatusDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, RemovePasskeysDto)
+  removePasskeys(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(
+      context,
+      {
+        input: async (form, person) => form.choices('authenticators', await this.idsOf(person.id)),
+        recent: true,
+      },
+      async (ids, person) => {
+        await this.passkeys.remove(context, person.id, ids);
+        return done();
+      },
+    );
+  }
+
+  /** Whoever has an unproven address cannot set up a second factor. */
+  private async checkAddresses(accountId: string): Promise<void> {
+    if (await this.secondFactor.isBlockedByUnprovenAddress(accountId)) {
+      throw new Refusal({ status: 409, errors: [problems.unverifiedEmail()] });
+    }
+  }
+
+  private async idsOf(accountId: string): Promise<Set<number>> {
+    return new Set((await this.passkeys.list(accountId)).map(({ id }) => id));
+  }
+}
+
+function readName(form: Form): string {
+  const name = form.optionalText('name');
+  if (name.length > MAX_NAME) form.add(problems.tooLong('name', MAX_NAME, name.length));
+  return name;
+}

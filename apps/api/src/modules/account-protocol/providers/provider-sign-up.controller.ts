@@ -1,0 +1,66 @@
+import { Get, Post } from '@nestjs/common';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
+import { type Answer, done, refusal } from '../../accounts/index.js';
+import { Pipeline } from '../protocol/pipeline.js';
+import {
+  AuthenticatedDto,
+  AuthenticationRequiredDto,
+  RefusedInputDto,
+  StatusDto,
+} from '../protocol/protocol.dto.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { SignUpService } from '../sign-up/sign-up.service.js';
+import { ProviderRegistry } from './provider-registry.js';
+import { ProviderSignInService } from './provider-sign-in.service.js';
+import { PendingProviderSignUpDto, ProviderSignUpDto } from './provider.dto.js';
+
+/** Somebody came from a provider that did not give an address: they give one here. */
+@AccountCalls()
+export class ProviderSignUpController {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly registry: ProviderRegistry,
+    private readonly signUps: SignUpService,
+    private readonly signIns: ProviderSignInService,
+  ) {}
+
+  /** Who waits to be signed up, as their provider tells */
+  @Get('auth/provider/signup')
+  @Call({ 200: PendingProviderSignUpDto, 403: StatusDto, 409: StatusDto })
+  getProviderSignUp(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runStage(
+      context,
+      'provider_signup',
+      refusal(409),
+      { signUp: true },
+      (_, { identity: { provider, uid, display } }) =>
+        done({
+          email: [],
+          account: { uid, display, provider: this.registry.describe(provider) },
+          user: { display, has_usable_password: false },
+        }),
+    );
+  }
+
+  /** Make the account with an address of one's own */
+  @Post('auth/provider/signup')
+  @Call(
+    {
+      200: AuthenticatedDto,
+      400: RefusedInputDto,
+      401: AuthenticationRequiredDto,
+      403: StatusDto,
+      409: StatusDto,
+    },
+    ProviderSignUpDto,
+  )
+  signUpWithProvider(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runStage(
+      context,
+      'provider_signup',
+      refusal(409),
+      { input: (form) => this.signUps.readExtras(form, form.email()), signUp: true },
+      (input, { identity }) => this.signIns.signUp(context, identity, input),
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { Delete, Get } from '@nestjs/common';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
+import type { Answer } from '../../accounts/index.js';
+import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import { AuthenticatedDto, AuthenticationRequiredDto } from '../protocol/protocol.dto.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { SessionService } from './session.service.js';
+
+@AccountCalls()
+export class SessionController {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly answers: AuthenticationAnswers,
+  ) {}
+
+  /** Who is signed in; 401 with what can be done when nobody is */
+  @Get('auth/session')
+  @Call({ 200: AuthenticatedDto, 401: AuthenticationRequiredDto })
+  getSession(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.answers.atOpening(context);
+  }
+
+  /** Sign out in this browser; success is 401 */
+  @Delete('auth/session')
+  @Call({ 401: AuthenticationRequiredDto })
+  async logout(@CurrentContext() context: AccountContext): Promise<Answer> {
+    await this.sessions.end(context);
+    return this.answers.of(context);
+  }
+}

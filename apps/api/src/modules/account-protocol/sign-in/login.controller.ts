@@ -1,0 +1,59 @@
+import { Post } from '@nestjs/common';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
+import type { Answer } from '../../accounts/index.js';
+import type { Form } from '../protocol/form.js';
+import { Pipeline } from '../protocol/pipeline.js';
+import {
+  AuthenticatedDto,
+  AuthenticationRequiredDto,
+  RefusedInputDto,
+  StatusDto,
+} from '../protocol/protocol.dto.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
+import { CredentialsService } from './credentials.service.js';
+import { KnownBrowsers } from './known-browsers.js';
+import { LoginDto } from './sign-in.dto.js';
+import { type SignIn, SignInService } from './sign-in.service.js';
+
+@AccountCalls()
+export class LoginController {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly credentials: CredentialsService,
+    private readonly signIns: SignInService,
+    private readonly browsers: KnownBrowsers,
+  ) {}
+
+  /** Sign in with a password; 401 with `verify_email` or `mfa_authenticate` pending is half the way */
+  @Post('auth/login')
+  @Call(
+    {
+      200: AuthenticatedDto,
+      400: RefusedInputDto,
+      401: AuthenticationRequiredDto,
+      409: StatusDto,
+      429: StatusDto,
+    },
+    LoginDto,
+  )
+  login(@CurrentContext() context: AccountContext): Promise<Answer> {
+    const limit = this.browsers.limitOf(context, 'login');
+    return this.pipeline.run(
+      context,
+      { limit, input: (form) => this.readCredentials(form, context), signedOut: true },
+      (signIn) => this.signIns.begin(context, signIn),
+    );
+  }
+
+  private async readCredentials(form: Form, context: AccountContext): Promise<SignIn> {
+    const email = form.email();
+    const password = form.text('password');
+    form.check();
+    const { account, verified } = await this.credentials.match({ email, password }, context);
+    return {
+      account,
+      method: { method: 'password', at: epochSeconds(), email },
+      unprovenEmail: verified ? null : email,
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { Post } from '@nestjs/common';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
+import type { Answer } from '../../accounts/index.js';
+import { AuthenticationAnswers } from '../protocol/authentication-answers.js';
+import { Pipeline } from '../protocol/pipeline.js';
+import {
+  AuthenticatedDto,
+  AuthenticationRequiredDto,
+  RefusedInputDto,
+  StatusDto,
+} from '../protocol/protocol.dto.js';
+import { CurrentContext, epochSeconds, type AccountContext } from '../protocol/account-context.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { AuthenticationMethod } from '../sessions/session-state.js';
+import { CredentialsService } from './credentials.service.js';
+import { CodeDto, PasswordDto } from './sign-in.dto.js';
+
+/** Proving again who one is, before something sensitive. */
+@AccountCalls()
+export class ReauthenticationController {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly credentials: CredentialsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly sessions: SessionService,
+    private readonly answers: AuthenticationAnswers,
+  ) {}
+
+  /** Prove again who one is, with the password */
+  @Post('auth/reauthenticate')
+  @Call(
+    { 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto, 429: StatusDto },
+    PasswordDto,
+  )
+  reauthenticate(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(
+      context,
+      {
+        limit: 'reauthenticate',
+        input: async (form, person) => {
+          const password = form.text('password');
+          form.check();
+          await this.credentials.confirm(person.id, password, context.ip);
+        },
+      },
+      () => this.record(context, { method: 'password', at: epochSeconds(), reauthenticated: true }),
+    );
+  }
+
+  /** Prove again who one is, with a TOTP or recovery code */
+  @Post('auth/2fa/reauthenticate')
+  @Call({ 200: AuthenticatedDto, 400: RefusedInputDto, 401: AuthenticationRequiredDto }, CodeDto)
+  reauthenticateSecondFactor(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.runAs(
+      context,
+      {
+        input: async (form, person) => {
+          const code = form.text('code');
+          form.check();
+          return this.secondFactor.accept(person.id, code, context.ip);
+        },
+      },
+      (method) => this.record(context, method),
+    );
+  }
+
+  private async record(context: AccountContext, method: AuthenticationMethod): Promise<Answer> {
+    await this.sessions.addMethod(context, method);
+    return this.answers.of(context);
+  }
+}

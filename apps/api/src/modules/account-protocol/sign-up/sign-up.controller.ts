@@ -1,0 +1,30 @@
+import { Post } from '@nestjs/common';
+import { AccountCalls, Call } from '../protocol/account-calls.js';
+import type { Answer } from '../../accounts/index.js';
+import { Pipeline } from '../protocol/pipeline.js';
+import { AuthenticationRequiredDto, RefusedInputDto, StatusDto } from '../protocol/protocol.dto.js';
+import { CurrentContext, type AccountContext } from '../protocol/account-context.js';
+import { SignUpDto } from './sign-up.dto.js';
+import { SignUpService } from './sign-up.service.js';
+
+@AccountCalls()
+export class SignUpController {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly signUps: SignUpService,
+  ) {}
+
+  /** Make an account; success is 401 with `verify_email` pending, for a taken address too */
+  @Post('auth/signup')
+  @Call(
+    { 400: RefusedInputDto, 401: AuthenticationRequiredDto, 403: StatusDto, 409: StatusDto, 429: StatusDto },
+    SignUpDto,
+  )
+  signUp(@CurrentContext() context: AccountContext): Promise<Answer> {
+    return this.pipeline.run(
+      context,
+      { limit: 'signup', input: (form) => this.signUps.read(form), signedOut: true, signUp: true },
+      (input) => this.signUps.signUp(context, input),
+    );
+  }
+}
