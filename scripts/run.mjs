@@ -12,11 +12,11 @@ const [verb = 'start', ...rest] = process.argv.slice(2);
 const VERBS = {
   start: { build: true, script: 'scripts/serve.mjs' },
   dev: { build: true, script: 'scripts/serve.mjs', args: ['--dev'] },
-  test: { build: true, script: 'scripts/test.mjs' },
+  test: { build: true, browser: true, script: 'scripts/test.mjs' },
   check: { build: true, script: 'scripts/check.mjs' },
   conformance: { build: true, script: 'apps/api/conformance.mjs' },
   bench: { build: true, script: 'apps/bench/bench.mjs' },
-  verify: { build: true, script: 'scripts/verify.mjs' },
+  verify: { build: true, browser: true, script: 'scripts/verify.mjs' },
 };
 
 refuseUnknown('verb', [verb], Object.keys(VERBS));
@@ -96,6 +96,11 @@ if (wanted.build) {
     outputs: () => PARTS.flatMap((part) => filesIn(`${part}/dist`)),
   });
 }
+
+/** Where no browser is packaged for this machine (packages/chromium), Playwright brings its own; it is there or is fetched. */
+const isPackaged = process.platform === 'linux' && process.arch === 'x64';
+if (wanted.browser && !isPackaged && !process.env.CHROMIUM_PATH)
+  step('browser', 'pnpm', ['-C', 'apps/e2e', 'exec', 'playwright', 'install', 'chromium']);
 
 // In this very process: another one would cost every start its own fifty milliseconds.
 const script = path.resolve(wanted.script);

@@ -1,8 +1,15 @@
 export interface ChromiumLaunchOptions {
-  executablePath: string;
+  /** Absent where Playwright takes its own browser. */
+  executablePath?: string;
   args: string[];
   chromiumSandbox: boolean;
   env?: Record<string, string>;
 }
 
-export function launchOptions(): Promise<ChromiumLaunchOptions>;
+interface Machine {
+  platform: string;
+  arch: string;
+}
+
+export function launchOptions(machine?: Machine): Promise<ChromiumLaunchOptions>;
+export function isPackaged(machine?: Machine): boolean;

@@ -45,10 +45,11 @@ async function unpacked() {
 }
 
 /**
- * Playwright launch options for the pinned Chromium.
- * @throws on platforms the package has no browser for (anything but Linux x64): set CHROMIUM_PATH to one there.
+ * Playwright launch options for the pinned Chromium; CHROMIUM_PATH names another. Where the package has no browser for the
+ * platform (anything but Linux x64), they name none, and Playwright takes its own (`playwright install chromium`).
+ * @param {{ platform: string, arch: string }} [machine]
  */
-export async function launchOptions() {
+export async function launchOptions({ platform, arch } = process) {
   const args = [
     '--disable-quic',
     '--no-first-run',
@@ -60,9 +61,7 @@ export async function launchOptions() {
   ];
   const chromiumSandbox = process.getuid?.() !== 0;
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args, chromiumSandbox };
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('The packaged Chromium is for Linux x64. Set CHROMIUM_PATH to a Chromium of your own.');
-  }
+  if (!isPackaged({ platform, arch })) return { args, chromiumSandbox };
   const home = await unpacked();
   const libraries = [path.join(home, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
@@ -72,3 +71,6 @@ export async function launchOptions() {
     env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(home, 'fonts') },
   };
 }
+
+/** Whether the package has a browser for a machine. */
+export const isPackaged = ({ platform, arch } = process) => platform === 'linux' && arch === 'x64';

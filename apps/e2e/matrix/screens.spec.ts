@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '../tests/fixtures';
 import { memoryOf } from './memories';
 import { SCREENS } from './screens';
-import { fail, type Screen, silence } from './steps';
+import { openScreen } from './steps';
 
 /** Half as wide, and compressed: what a layout, a colour or a word has changed still shows, and hundreds stay small. */
 const reduced = async (picture: Buffer) => {
@@ -44,20 +44,6 @@ async function freeze(page: Page) {
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
 }
 
-const loading = (page: Page) => page.getByRole('status').filter({ hasText: /Loading|Starting/ });
-
-/** The screen as it stays, with what it waits for or misses. */
-async function open(page: Page, { path, silent, failing, prepare }: Screen) {
-  if (silent) await silence(silent)(page);
-  if (failing) await fail(failing)(page);
-  await page.goto(path);
-  if (!silent) await page.waitForLoadState('networkidle');
-  await prepare?.(page);
-  if (silent) await loading(page).first().waitFor();
-  else await expect(loading(page)).toHaveCount(0);
-  if (failing) await page.getByRole('alert').first().waitFor();
-}
-
 for (const screen of SCREENS) {
   const { name, as, deep, changing } = screen;
   test.describe(name, () => {
@@ -67,7 +53,7 @@ for (const screen of SCREENS) {
       page,
       accessible,
     }, testInfo) => {
-      await open(page, screen);
+      await openScreen(page, screen);
       await accessible(name);
       // What failed may have been asked for once more.
       if (screen.failing) await page.getByRole('alert').first().waitFor();

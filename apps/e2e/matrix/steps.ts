@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The demo people the screens are seen by. */
 export const SOMEBODY = ['maya-okafor', 'noor-haddad'] as const;
@@ -60,3 +60,17 @@ export const openRelated = (list: 'Careers' | 'Programs', related: string) => as
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.click();
 };
+
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: /Loading|Starting/ });
+
+/** The screen as it stays, with what it waits for or misses. */
+export async function openScreen(page: Page, { path, silent, failing, prepare }: Screen) {
+  if (silent) await silence(silent)(page);
+  if (failing) await fail(failing)(page);
+  await page.goto(path);
+  if (!silent) await page.waitForLoadState('networkidle');
+  await prepare?.(page);
+  if (silent) await loading(page).first().waitFor();
+  else await expect(loading(page)).toHaveCount(0);
+  if (failing) await page.getByRole('alert').first().waitFor();
+}
