@@ -2,6 +2,7 @@ import { normaliseCode } from '../course-code.js';
 import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../prerequisites.js';
 import {
   codesIn,
+  effectiveFrom,
   joinCode,
   levelOf,
   oneLine,
@@ -49,9 +50,11 @@ export interface ExportReport {
   doubtful: string[];
 }
 
+const CREDITS = ['credits', 'creditsFrom', 'creditsTo'] as const;
 const LIMITS = { code: 20, title: 200, description: 5000, skill: 100, skills: 100 };
 const INACTIVE =
-  /^(?:i|n|no|false|0|inactive|deleted|archived|retired|discontinued|expired|suspended|ceased)$/i;
+  /^(?:\w+:)?(?:i|n|no|false|0|inactive|deleted|archived|retired|discontinued|expired|suspended|ceased)$/i;
+const YES = /^(?:y|yes|true|x|1)$/i;
 const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
 /** In a description, where there is no column for it. */
 const PREREQUISITE_SENTENCE =
@@ -82,6 +85,8 @@ export function readCourses({ lines, format }: ExportTable): {
 
 interface ReadLine extends ExportedCourse {
   hasCredits: boolean;
+  /** From when on it is so. */
+  effective: number;
 }
 
 class CourseReader {
@@ -107,7 +112,11 @@ class CourseReader {
       skipped: [],
       merged: [],
       guessed: [],
-      doubtful: [],
+      doubtful: CREDITS.some((field) => header.columns.has(field))
+        ? []
+        : [
+            'No column tells the credits: every course has 0, and counts nothing. Name a column Credits and export it again.',
+          ],
     };
   }
 
@@ -132,6 +141,7 @@ class CourseReader {
     if (title === '') return 'it has no title';
     const status = this.text(line, 'status');
     if (INACTIVE.test(status)) return `its status is ${status}`;
+    if (YES.test(this.text(line, 'inactive'))) return 'it is inactive';
     const code = `${read.subject} ${read.number}`;
     if (code.length > LIMITS.code) return `its code has more than ${LIMITS.code} characters`;
     const key = normaliseCode(code);
@@ -178,6 +188,7 @@ class CourseReader {
       credits: credits?.from ?? 0,
       creditsTo: credits && credits.to > credits.from ? credits.to : null,
       hasCredits: credits !== null,
+      effective: effectiveFrom(this.text(line, 'effective')),
       level,
       description: this.cut(line, 'description', description, LIMITS.description),
       skills: this.skillsIn(line),
@@ -191,6 +202,7 @@ class CourseReader {
   }
 
   private creditsIn(line: ExportLine, code: string): { from: number; to: number } | null {
+    if (!CREDITS.some((field) => this.columns.has(field))) return null;
     const [from, to] = [this.text(line, 'creditsFrom'), this.text(line, 'creditsTo')].map(readCredits);
     const said = this.text(line, 'credits');
     const found = readCredits(said) ?? from ?? to ?? null;
@@ -266,8 +278,21 @@ class CourseReader {
     return courses.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   }
 
+  /** Systems keep what a course was before: of lines with a date only those of the latest say what it is. */
+  private latest(lines: ReadLine[]): ReadLine[] {
+    const last = Math.max(...lines.map(({ effective }) => effective));
+    const latest = lines.filter(({ effective }) => effective === last);
+    const earlier = lines.filter(({ effective }) => effective < last);
+    if (earlier.length > 0) {
+      const numbers = earlier.map(({ line }) => line).join(', ');
+      this.report.skipped.push(`line ${numbers}: what ${latest[0]!.code} ${latest[0]!.title} was before`);
+    }
+    return latest;
+  }
+
   /** Sections of one course, or a course that stands twice. */
-  private merge(lines: ReadLine[]): ExportedCourse {
+  private merge(every: ReadLine[]): ExportedCourse {
+    const lines = this.latest(every);
     const [first] = lines;
     const all = <Key extends keyof ReadLine>(key: Key) => lines.map((line) => line[key]);
     const titles = [...new Set(all('title'))];
@@ -282,7 +307,7 @@ class CourseReader {
     }
     const longest = (texts: string[]) =>
       texts.reduce((best, text) => (text.length > best.length ? text : best), '');
-    const { hasCredits: _, ...course } = first!;
+    const { hasCredits: _, effective: _from, ...course } = first!;
     return {
       ...course,
       title,
@@ -323,6 +348,8 @@ const IN_WORDS: Record<Field, string> = {
   terms: 'terms',
   cip: 'field of study',
   status: 'status',
+  inactive: 'mark of what is inactive',
+  effective: 'time from when on it holds',
 };
 
 function commonest(texts: string[]): string {

@@ -149,3 +149,17 @@ export function termsIn(text: string): string[] {
     .map((part) => SEASONS.find(([pattern]) => pattern.test(part))?.[1] ?? part);
   return [...new Set(names)].slice(0, 20);
 }
+
+const WITHIN_A_YEAR = [/win|jan/i, /spr/i, /sum/i, /fall|aut/i];
+
+/**
+ * From when a line holds, as a number to compare with others of the same column: `202530`, `07/01/2025`, `Fall 2025`.
+ * @returns 0 when nothing says it
+ */
+export function effectiveFrom(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  const year = Number(/\b(?:19|20)\d{2}\b/.exec(text)?.[0] ?? 0);
+  const season = WITHIN_A_YEAR.findIndex((name) => name.test(text));
+  if (season !== -1) return year + season / WITHIN_A_YEAR.length;
+  return Date.parse(text) || year;
+}

@@ -203,6 +203,68 @@ describe('a registrar’s export', () => {
     expect(courseOf('ART 1')).toMatchObject({ title: 'Painting', credits: '3' });
   });
 
+  test('with lowest and highest credits and texts of Banner is understood', async () => {
+    await importing(
+      'SUBJ;CRSE NUMB;LONG TITLE;CRED LOW;IND;CRED HIGH;CATALOG TEXT;PREREQ TEXT\nBIO;301;Genetics;1,00;TO;4,00;Genes.;BIO 101\n',
+    );
+    expect(courseOf('BIO 301')).toMatchObject({
+      credits: '1',
+      credits_to: '4',
+      description: 'Genes.',
+      prerequisites: 'BIO 101',
+    });
+  });
+
+  test('with listings, unit ranges and eligibility rules of Workday is understood, and leaves out what is inactive', async () => {
+    await importing(
+      'All Course Definitions,,,,,\nCourse Listing,Course Title,Unit Range,Eligibility Rule,Typical Periods Offered,Inactive\n' +
+        'CS 1400 - Programming,Programming,3 - 4,MATH 1050 (min grade C),Fall 2026; Spring 2027,No\n' +
+        'CS 1200 - Typing,Typing,1,,,Yes\n',
+    );
+    expect(courses()).toHaveLength(1);
+    expect(courseOf('CS 1400')).toMatchObject({
+      title: 'Programming',
+      credits_to: '4',
+      prerequisites: 'MATH 1050 (C)',
+      terms: 'Fall;Spring',
+    });
+  });
+
+  test.each([
+    ['07/01/2019', '07/01/2025'],
+    ['201940', '202530'],
+    ['Spring 2025', 'Fall 2025'],
+  ])(
+    'that keeps what a course was before takes the line of %s no more beside that of %s',
+    async (then, now) => {
+      const report = await importing(
+        `Subject,Catalog,Eff Date,Course Title,Min Units,Descr Long\nCS,1400,${then},Data Processing,2,${'Punch cards. '.repeat(9)}\n` +
+          `CS,1400,${now},Programming,3,Python.\n`,
+      );
+      expect(courseOf('CS 1400')).toMatchObject({
+        title: 'Programming',
+        credits: '3',
+        credits_to: '',
+        description: 'Python.',
+      });
+      expect(report).toContain('line 2: what CS 1400 Programming was before');
+    },
+  );
+
+  test('without a column for credits says so once', async () => {
+    const report = await importing('Code,Title\nCS 1400,Programming\nCS 1410,Objects\n');
+    expect(report.match(/No column tells the credits/g)).toHaveLength(1);
+    expect(report).not.toContain('has credits “”');
+  });
+
+  test('as CTDL with languages in its names leaves out what has ceased', async () => {
+    await importing(
+      'ceterms:name@en-US,ceterms:codedNotation,ceterms:creditValue,ceterms:lifeCycleStatusType\n' +
+        'Programming,CS1400,3,lifeCycle:Active\nTyping,CS1200,1,lifeCycle:Ceased\n',
+    );
+    expect(courses().map(({ code, title }) => [code, title])).toEqual([['CS 1400', 'Programming']]);
+  });
+
   test('as courses of CTDL is understood', async () => {
     await importing(
       '"ceterms:ctid","ceterms:name","ceterms:codedNotation","ceterms:creditUnitValue","ceterms:description","ceterms:instructionalProgramType","ceterms:teaches"\n' +

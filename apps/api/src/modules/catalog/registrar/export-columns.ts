@@ -19,12 +19,14 @@ const FIELDS = [
   'terms',
   'cip',
   'status',
+  'inactive',
+  'effective',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** How systems call it (Banner, PeopleSoft, Colleague, CourseLeaf, Coursedog, Kuali, CTDL), without spaces and signs. */
 const NAMES: Record<Field, RegExp> = {
-  code: /^(?:course|crse|class|catalog|catalogue)?(?:code|key|id|identifier)$|^codednotation$|^(?:course|module)(?:code|no)$/,
+  code: /^(?:course|crse|class|catalog|catalogue)?(?:code|key|id|identifier|listing|definition)$|^codednotation$|^(?:course|module)(?:code|no)$/,
   subject:
     /^(?:course|crse)?(?:subj|subject|prefix|rubric|subjectcode|subjcode|subjectarea|disc|discipline|dept|department|subjectprefix)(?:code|abbreviation|abbr)?$/,
   number:
@@ -33,26 +35,28 @@ const NAMES: Record<Field, RegExp> = {
     /^(?:course|crse|class|learningopportunity|module)?(?:title|name|shorttitle|titleshort|descr|titleen)$/,
   longTitle: /^(?:course|crse)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/,
   credits:
-    /^(?:course|crse|total|sem|semester|catalog|academic)?(?:credits?|cr|creds?|credithours?|credithrs?|crhrs?|hours?|hrs|units?|creditunits?|creditunitvalue|ects|semesterhours|credithoursvalue|creditvalue|unitsacadprog)$/,
+    /^(?:course|crse|total|sem|semester|catalog|academic)?(?:credits?|cr|creds?|credithours?|credithrs?|crhrs?|hours?|hrs|units?|creditunits?|creditunitvalue|ects|semesterhours|credithoursvalue|creditvalue|unitvalue|(?:credits?|units?)range|academicunits|unitsacadprog)$/,
   creditsFrom:
-    /^(?:min|minimum|low|from|credits?min|credits?low|credits?from|(?:min|minimum|low)(?:imum)?(?:credits?|hours?|hrs|units?|cr)|(?:credits?|credithours?|credithrs?|hours?|units?)(?:min|minimum|low|from)|creditunitminvalue|unitsmin(?:imum)?)$/,
+    /^(?:min|minimum|low|from|credits?min|credits?low|credits?from|(?:min|minimum|low)(?:imum)?(?:credits?|hours?|hrs|units?|cr)|(?:cred|credits?|credithours?|credithrs?|credhrs?|hours?|units?)(?:min|minimum|low|from)|creditunitminvalue|unitsmin(?:imum)?)$/,
   creditsTo:
-    /^(?:max|maximum|high|(?:max|maximum|high)(?:imum)?(?:credits?|hours?|hrs|units?|cr)|(?:credits?|credithours?|credithrs?|hours?|units?)(?:max|maximum|high|to)|creditunitmaxvalue|unitsmax(?:imum)?)$/,
+    /^(?:max|maximum|high|(?:max|maximum|high)(?:imum)?(?:credits?|hours?|hrs|units?|cr)|(?:cred|credits?|credithours?|credithrs?|credhrs?|hours?|units?)(?:max|maximum|high|to)|creditunitmaxvalue|unitsmax(?:imum)?)$/,
   level:
     /^(?:course|crse|academic|acad)?(?:level|levl|levelcode|career|division|courselevel|audiencelevel|audienceleveltype)$/,
   description:
     /^(?:course|crse|catalog|catalogue|long|full|bulletin)?(?:desc|description|descrlong|descriptionlong|longdescription|longdescr|text|summary|abstract|catalogdescription|coursedescription)$/,
   skills: /^(?:course)?(?:skills?|competenc(?:y|ies)|teaches|skilloutcomes)$/,
   prerequisites:
-    /^(?:course|crse)?(?:prereqs?|prerequisites?|prerequisitetext|requisites?|enrol?lmentrequirements?|enrlrequirements?|enrlreqs?|enrolmentreqs?|registrationrestrictions?|enrolmentrequirements?)$/,
+    /^(?:course|crse)?(?:(?:prereqs?|prerequisites?|requisites?)(?:text)?|eligibilityrules?|enrol?lmentrequirements?|enrlrequirements?|enrlreqs?|enrolmentreqs?|registrationrestrictions?|enrolmentrequirements?)$/,
   crossListed:
     /^(?:(?:x|cross)list(?:s|ed|ings?)?(?:with|courses?|as)?|equivalent(?:courses?|to)?|sameas|equivalencies)$/,
   aliases: /^(?:aliases|alias|alsoknownas|formercode|oldcode|previouscode|alternatecode|identifierother)$/,
   terms:
-    /^(?:terms?|semesters?|(?:terms?|semesters?)(?:typically)?offered|typicallyoffered|typ(?:ically)?offr|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|termcode|academicterm|session)$/,
+    /^(?:terms?|semesters?|(?:terms?|semesters?|periods?)(?:typically)?offered|typical(?:terms?|periods?)offered|typicallyoffered|typ(?:ically)?offr|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|termcode|academicterm|session)$/,
   cip: /^(?:cip|cipcode|ciplist|cipcodes|instructionalprogramtype|cip2020|cip2020code)$/,
   status:
     /^(?:course|crse|catalog)?(?:status|statuscode|active|activestatus|effstatus|lifecyclestatus|lifecyclestatustype)$/,
+  inactive: /^(?:is)?inactive$/,
+  effective: /^(?:course|crse)?(?:eff|effective)(?:date|term|dt|from)?$|^term(?:eff|effective)$/,
 };
 
 /** Which place among the cells tells what. */
@@ -118,6 +122,7 @@ function headerOf(line: ExportLine): Header | null {
 function fieldOf(name: string): Field | null {
   const bare = name
     .replace(/^[\w-]*:/, '')
+    .replace(/@[\w-]+$/, '')
     .toLowerCase()
     .replaceAll('#', ' no')
     .replaceAll(/\(s\)/g, 's')
