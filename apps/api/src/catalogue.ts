@@ -15,7 +15,8 @@ Official files are a folder with what was downloaded, zip files too, or one zip 
   import-cip <official files> <catalogue folder>
       fills in the careers of the programs in programs.csv that have a field of study (cip) and name none
   import-university <a registrar's export> <catalogue folder> [--name <name> --short-name <short>]
-      writes courses.csv from a list of courses in any usual layout, and what was understood of it
+      writes courses.csv from a list of courses in any usual layout, or programs.csv and program_courses.csv from a list of
+      what programs ask for, and what was understood of it
   import-university <catalogue folder>
       loads the folder into the database at DATABASE_URL
   skills suggest <catalogue folder>
@@ -78,8 +79,8 @@ const IMPORTS: Record<string, Command> = {
   'import-university': {
     takes: ["a registrar's export", 'catalogue folder'],
     run: async ([file = '', folder = ''], { name, 'short-name': shortName, 'dry-run': dryRun }) => {
-      const { importCourses } = await import('./modules/catalog/registrar/course-import.js');
-      return await importCourses(file, folder, { name, shortName, dryRun });
+      const { importExport } = await import('./modules/catalog/registrar/course-import.js');
+      return await importExport(file, folder, { name, shortName, dryRun });
     },
   },
 };

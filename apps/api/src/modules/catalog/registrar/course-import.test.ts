@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { RIVERBEND } from '../../../testing/catalogue.js';
 import { workbook, zip } from '../../../testing/workbook.js';
 import { readCatalogueFiles } from '../loading/catalogue-files.js';
-import { importCourses } from './course-import.js';
+import { importExport } from './course-import.js';
 
 let folder: string;
 beforeEach(() => {
@@ -15,10 +15,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const LAKESIDE = { name: 'Lakeside College', shortName: 'LC' };
-async function importing(export_: string | Buffer, options: Parameters<typeof importCourses>[2] = LAKESIDE) {
+async function importing(export_: string | Buffer, options: Parameters<typeof importExport>[2] = LAKESIDE) {
   const file = path.join(folder, 'export.any');
   writeFileSync(file, export_);
-  return importCourses(file, folder, options);
+  return importExport(file, folder, options);
 }
 const written = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const courses = (): Record<string, string>[] => parse(written('courses.csv'), { columns: true });

@@ -5,15 +5,9 @@ import { normaliseCode } from '../course-code.js';
 import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { type ExportedCourse, type ExportReport, readCourses } from './course-export.js';
-import { readExport, RegistrarExportError } from './export-table.js';
-
-export interface CourseImportOptions {
-  /** Says what would be written, and writes nothing. */
-  dryRun?: boolean;
-  /** Of the university, where the folder has no educator.csv yet. */
-  name?: string;
-  shortName?: string;
-}
+import { type ExportTable, readExport, RegistrarExportError } from './export-table.js';
+import { type ImportOptions, importPrograms } from './program-import.js';
+import { programHeader } from './program-export.js';
 
 const REPORT = 'import-report.txt';
 const COLUMNS = [
@@ -33,19 +27,22 @@ const COLUMNS = [
 ];
 
 /**
- * Writes courses.csv of a catalogue's folder from what a registrar exports, educator.csv if there is none, and all that was
- * understood, skipped and guessed into import-report.txt. Skills and columns that courses.csv has already stay.
+ * Writes what a registrar exports into a catalogue's folder: a list of courses into courses.csv, one of programs into
+ * programs.csv and program_courses.csv; educator.csv if there is none, and all that was understood, skipped and guessed into a
+ * report. Skills, careers and columns that the files have already stay.
  * @returns the report in short
- * @throws RegistrarExportError when the file is no list of courses; nothing is written then
+ * @throws RegistrarExportError when the file is neither list; nothing is written then
  */
-export async function importCourses(
-  file: string,
-  into: string,
-  options: CourseImportOptions = {},
-): Promise<string> {
+export async function importExport(file: string, into: string, options: ImportOptions = {}): Promise<string> {
   if (!existsSync(file)) throw new RegistrarExportError(`There is no file ${file}.`);
+  const table = await readExport(path.basename(file), readFileSync(file));
+  const header = programHeader(table);
+  return header ? importPrograms(table, header, into, options) : importCourses(table, into, options);
+}
+
+function importCourses(table: ExportTable, into: string, options: ImportOptions): string {
   const educator = educatorFile(into, options);
-  const { courses, report } = readCourses(await readExport(path.basename(file), readFileSync(file)));
+  const { courses, report } = readCourses(table);
   const before = existsSync(into) ? new CatalogueFolder(into).lines('courses.csv') : [];
   const lines = courseLines(courses, before);
   if (!options.dryRun) {
@@ -63,7 +60,7 @@ export async function importCourses(
   return `${inWords(report, courses, before)}\n${end}`;
 }
 
-function educatorFile(into: string, { name, shortName }: CourseImportOptions): Record<string, string> {
+function educatorFile(into: string, { name, shortName }: ImportOptions): Record<string, string> {
   if (existsSync(path.join(into, 'educator.csv'))) return {};
   if (!name || !shortName) {
     throw new RegistrarExportError(
