@@ -154,7 +154,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|\\.d\\.ts$|/conformance/)' },
+    exclude: { path: '(/(dist|compiled)/|\\.d\\.ts$|/conformance/)' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

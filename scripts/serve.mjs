@@ -13,8 +13,8 @@ process.env.DATA_DIR ??= path.join(root, '.data');
 // The database starts while the modules load.
 const starting = process.env.DATABASE_URL ? null : startEmbedded();
 const [{ readEnv }, { startServer }] = await Promise.all([
-  import('../apps/api/dist/bundle/env.js'),
-  import('../apps/api/dist/bundle/server.js'),
+  import('../apps/api/dist/env.js'),
+  import('../apps/api/dist/server.js'),
 ]);
 const embedded = await starting;
 let server;

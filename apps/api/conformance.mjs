@@ -41,7 +41,7 @@ function wantedFiles() {
     : all.filter((_, index) => words.some((word) => names[index].includes(word)));
 }
 
-const { readEnv } = await import('./dist/platform/env.js');
+const { readEnv } = await import('./dist/env.js');
 const { startServer } = await import('./dist/server.js');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-conformance-'));
 const started = [{ stop: async () => rmSync(dataDir, { recursive: true, force: true }) }];

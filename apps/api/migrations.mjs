@@ -28,7 +28,7 @@ function readCommand() {
 function typeorm(...args) {
   const { status, stdout, stderr } = spawnSync(
     'pnpm',
-    ['exec', 'typeorm', ...args, '-d', 'dist/database/data-source.js'],
+    ['exec', 'typeorm', ...args, '-d', 'compiled/database/data-source.js'],
     { cwd: 'apps/api', encoding: 'utf8', env: { ...process.env, DATABASE_URL: database.url } },
   );
   return { ok: status === 0, output: `${stdout}${stderr}` };

@@ -50,7 +50,17 @@ const unusedImports = {
 };
 
 export default defineConfig({
-  input: { server: 'dist/server.js', env: 'dist/platform/env.js' },
+  input: {
+    // What operators run.
+    main: 'compiled/main.js',
+    worker: 'compiled/worker.js',
+    jobs: 'compiled/jobs.js',
+    catalogue: 'compiled/catalogue.js',
+    'load-catalogue': 'compiled/load-catalogue.js',
+    // What scripts/serve.mjs starts.
+    server: 'compiled/server.js',
+    env: 'compiled/platform/env.js',
+  },
   platform: 'node',
   // Of modules, what is not used stays out.
   resolve: {
@@ -70,5 +80,5 @@ export default defineConfig({
     if (!ABSENT.has(log.code)) print(level, log);
   },
   // TypeORM orders migrations by the names of their classes.
-  output: { dir: 'dist/bundle', format: 'esm', cleanDir: true, keepNames: true },
+  output: { dir: 'dist', format: 'esm', cleanDir: true, keepNames: true },
 });

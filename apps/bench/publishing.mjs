@@ -21,7 +21,7 @@ const POLL_MS = 20;
 
 readArguments({ known: [] });
 const root = path.resolve(import.meta.dirname, '../..');
-const dist = (file) => path.join(root, 'apps/api/dist', file);
+const dist = (file) => path.join(root, 'apps/api/compiled', file);
 const demo = path.join(root, 'apps/api/demo/catalog');
 const { readCatalogueFiles } = await import(dist('modules/catalog/loading/catalogue-files.js'));
 const { courses } = readCatalogueFiles(demo);

@@ -19,7 +19,7 @@ const { options } = readArguments({
 if (!options.official)
   refuse('rankings needs the folder with the official files: --official <folder> (docs/data.md).');
 
-const api = (name) => import(path.join(root, 'apps/api/dist/modules/catalog', name));
+const api = (name) => import(path.join(root, 'apps/api/compiled/modules/catalog', name));
 const { readOfficial } = await api('official/official-data.js');
 const { careerFacts } = await api('official/career-facts.js');
 const { readCatalogueFiles } = await api('loading/catalogue-files.js');

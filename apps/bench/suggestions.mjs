@@ -7,7 +7,7 @@ import { readArguments } from '../../scripts/arguments.mjs';
 
 readArguments({ known: [] });
 const root = path.resolve(import.meta.dirname, '../..');
-const api = (name) => import(path.join(root, 'apps/api/dist/modules/catalog', name));
+const api = (name) => import(path.join(root, 'apps/api/compiled/modules/catalog', name));
 const { SkillSuggester } = await api('vocabulary/skill-suggester.js');
 const { LEAST_SCORE, MOST_OF_A_COURSE } = await api('vocabulary/suggestion-file.js');
 const { readCatalogueFiles } = await api('loading/catalogue-files.js');

@@ -25,9 +25,9 @@ const CALLS = {
 
 const api = (file) => import(path.resolve(import.meta.dirname, '../api', file));
 const { makePeople } = await api('src/testing/known-people.mjs');
-const { readEnv } = await api('dist/platform/env.js');
-const { startServer } = await api('dist/server.js');
-const { hashPassword } = await api('dist/modules/accounts/password-hash.js');
+const { readEnv } = await api('compiled/platform/env.js');
+const { startServer } = await api('compiled/server.js');
+const { hashPassword } = await api('compiled/modules/accounts/password-hash.js');
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 

@@ -24,7 +24,7 @@ function run(command, args, cwd) {
 }
 
 const fresh = mkdtempSync(path.join(os.tmpdir(), 'lumen-contracts-'));
-run('node', ['dist/write-openapi.js', path.join(fresh, 'openapi.json')], 'apps/api');
+run('node', ['compiled/write-openapi.js', path.join(fresh, 'openapi.json')], 'apps/api');
 const generate = [
   'exec',
   'openapi-typescript',

@@ -16,6 +16,7 @@ const PRODUCTION = '{apps,packages,scripts}/**/*.{ts,tsx,css,mjs}';
 const EXCLUDED = [
   'node_modules/**',
   'dist/**',
+  'compiled/**',
   'testing/**',
   'migrations/**',
   'fixtures/**',

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const CITING = '{*.md,{apps,packages,scripts,docs}/**/*.{ts,mts,tsx,mjs,cjs,css,md}}';
 /** What others wrote, what is built, and transcripts and pages, whose texts may look like a citation. */
 const exclude = (name) =>
-  /(^|[\\/])(node_modules|dist|fixtures|conformance|specification|reports|test-results)$/.test(name);
+  /(^|[\\/])(node_modules|dist|compiled|fixtures|conformance|specification|reports|test-results)$/.test(name);
 
 /** The numbers of all decisions. @throws Error when there are none, or one twice */
 export function readDecisions(text) {

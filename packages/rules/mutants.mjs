@@ -98,7 +98,7 @@ async function run(name, { folder, mutate, jest }) {
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false },
     jsonReporter: { fileName: report },
-    ignorePatterns: ['dist', 'conformance'],
+    ignorePatterns: ['dist', 'compiled', 'conformance'],
     tempDirName: path.join(root, '.stryker', name),
     allowConsoleColors: false,
     thresholds: { break: null },
