@@ -229,6 +229,42 @@ describe('a new project', () => {
     await expect.element(button('Discard draft')).not.toBeInTheDocument();
   });
 
+  test('says after a reload that its picture was not kept', async () => {
+    mockProjects();
+    const { unmount } = await openTab();
+    await button('+ New Project').click();
+    await fillIn();
+    await page.getByLabelText(/Choose or drop an image/).upload(await aPicture());
+    await expect.element(zoom).toBeVisible();
+    await unmount();
+    await openNew();
+    await expect.element(title).toHaveValue('Benches');
+    await expect
+      .element(dialog('New Project').getByText(/The picture you had chosen was not kept/))
+      .toBeVisible();
+  });
+
+  test('is not left by an address without a question, nor by closing the tab', async () => {
+    mockProjects();
+    const { router } = await openTab();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await button('+ New Project').click();
+    await expect.element(title).toBeVisible();
+    expect(closing()).toBe(false);
+    await fillIn();
+    await expect.poll(closing).toBe(true);
+    void router.navigate('/explore');
+    await dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).click();
+    await expect.element(title).toHaveValue('Benches');
+    void router.navigate('/explore');
+    await dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/explore');
+  });
+
   test('that was saved or closed leaves no draft', async () => {
     mockProjects();
     await openNew();

@@ -14,6 +14,7 @@ import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { UnsavedGuard } from '../../shared/unsaved-guard';
 import { usePrefetch } from '../../shared/use-prefetch';
 import { draftOf, isDirty, isKeptDraft, keptOf, type ProjectDraft } from './project-draft';
 import type { Project } from './projects.queries';
@@ -30,11 +31,14 @@ interface Editing {
   /** `null` for a new project. */
   project: Project | null;
   draft: ProjectDraft;
-  /** The draft was kept by the browser: a reload, or a closed tab, came between. */
-  restored: boolean;
+  /** Set where the browser kept the draft over a reload or a closed tab. */
+  restored?: 'whole' | 'without its picture' | undefined;
   /** Each opening is a form of its own. */
   opening: number;
 }
+
+const WITHOUT_PICTURE =
+  'Here is what you wrote and did not save. The picture you had chosen was not kept: please choose it again.';
 
 /** Under what the draft of a project is kept. */
 const nameOf = (project: Project | null) => `project:${project?.project_uuid ?? 'new'}`;
@@ -75,14 +79,16 @@ export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): Pro
   const { show: showView } = view;
   const person = usePerson();
   const reopen = useCallback(
-    (project: Project | null, draft: ProjectDraft, restored = false) =>
+    (project: Project | null, draft: ProjectDraft, restored?: Editing['restored']) =>
       showForm({ project, draft, restored, opening: ++openings.current }),
     [showForm],
   );
   const open = useCallback(
     (project: Project | null) => {
       const kept = person === null ? null : readDraft(person, nameOf(project), isKeptDraft);
-      reopen(project, { ...draftOf(project), ...kept }, kept !== null);
+      if (kept === null) return reopen(project, draftOf(project));
+      const { hadPicture = false, ...texts } = kept;
+      reopen(project, { ...draftOf(project), ...texts }, hadPicture ? 'without its picture' : 'whole');
     },
     [reopen, person],
   );
@@ -157,15 +163,27 @@ function ProjectEditor({
   };
 
   return (
-    <ProjectForm
-      {...dialog}
-      {...{ project, handle, draft }}
-      notice={restored && draft === initial && <UnsavedNotice onDiscard={() => setDraft(draftOf(project))} />}
-      onDraftChange={setDraft}
-      onSaved={() => {
-        saved.current = true;
-      }}
-      onClose={close}
-    />
+    <>
+      <UnsavedGuard active={dialog.open && isDirty(draft, project)} title="Leave without saving?">
+        Your project is not saved. This browser keeps its texts for a week, a new picture is lost.
+      </UnsavedGuard>
+      <ProjectForm
+        {...dialog}
+        {...{ project, handle, draft }}
+        notice={
+          restored &&
+          draft === initial && (
+            <UnsavedNotice onDiscard={() => setDraft(draftOf(project))}>
+              {restored === 'without its picture' ? WITHOUT_PICTURE : undefined}
+            </UnsavedNotice>
+          )
+        }
+        onDraftChange={setDraft}
+        onSaved={() => {
+          saved.current = true;
+        }}
+        onClose={close}
+      />
+    </>
   );
 }

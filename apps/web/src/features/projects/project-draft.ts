@@ -12,13 +12,16 @@ export interface ProjectDraft {
   skills: readonly Skill[];
 }
 
-/** What of a draft is kept in the browser: pictures are not. */
-export type KeptDraft = Pick<ProjectDraft, 'title' | 'description' | 'skills'>;
+/** What of a draft is kept in the browser: of a picture only that there was one. */
+export interface KeptDraft extends Pick<ProjectDraft, 'title' | 'description' | 'skills'> {
+  hadPicture?: boolean;
+}
 
-export const keptOf = ({ title, description, skills }: ProjectDraft): KeptDraft => ({
+export const keptOf = ({ title, description, skills, image, uncropped }: ProjectDraft): KeptDraft => ({
   title,
   description,
   skills,
+  hadPicture: Boolean(image ?? uncropped),
 });
 
 export function isKeptDraft(value: unknown): value is KeptDraft {
