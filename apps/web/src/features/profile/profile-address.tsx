@@ -2,12 +2,12 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/paths';
 import { announce } from '../../shared/ui/announcer';
 import { IconButton } from '../../shared/ui/button';
+import { copyText } from '../../shared/ui/copy-text';
 import { CheckIcon, CopyIcon, QrcodeIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { hoverIntent } from '../../shared/ui/hover-intent';
-import { copyText } from './copy-text';
 import styles from './profile-card.module.css';
 
 const qrCode = () => import('./profile-qr');

@@ -1,8 +1,7 @@
-import { toString as toSvg } from 'qrcode';
-import { useEffect, useState } from 'react';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { QrCode } from '../../shared/ui/qr-code';
 import styles from './profile-qr.module.css';
 
 export interface ProfileQrProps {
@@ -16,7 +15,6 @@ export interface ProfileQrProps {
 /** The address of a profile to be held before a camera. */
 export function ProfileQr({ open, onClose, onExited, handle, name }: ProfileQrProps) {
   const address = location.origin + paths.profile(handle);
-  const source = useQrCode(address);
   return (
     <Dialog
       {...{ open, onClose, onExited }}
@@ -26,7 +24,7 @@ export function ProfileQr({ open, onClose, onExited, handle, name }: ProfileQrPr
     >
       <DialogBody>
         <figure className={styles.code}>
-          {source && <img src={source} alt={`QR code of the profile of ${name}`} width={240} height={240} />}
+          <QrCode text={address} label={`QR code of the profile of ${name}`} size={240} />
           <figcaption>{address}</figcaption>
         </figure>
       </DialogBody>
@@ -37,21 +35,4 @@ export function ProfileQr({ open, onClose, onExited, handle, name }: ProfileQrPr
       </DialogFooter>
     </Dialog>
   );
-}
-
-/** A text as the address of a picture; dark on light in every theme, because cameras want it so. */
-function useQrCode(text: string): string | null {
-  const [source, setSource] = useState<string | null>(null);
-
-  useEffect(() => {
-    let current = true;
-    void toSvg(text, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }).then((svg) => {
-      if (current) setSource(`data:image/svg+xml,${encodeURIComponent(svg)}`);
-    });
-    return () => {
-      current = false;
-    };
-  }, [text]);
-
-  return source;
 }

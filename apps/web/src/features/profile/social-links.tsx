@@ -1,29 +1,22 @@
-import {
-  BrandGithubIcon,
-  BrandGitlabIcon,
-  BrandInstagramIcon,
-  BrandLinkedinIcon,
-  BrandXIcon,
-  type Icon,
-} from '../../shared/ui/icons';
+import { PLATFORMS } from '../../shared/platforms';
 import styles from './profile-card.module.css';
 import type { Profile } from './profile.queries';
 
-const PLATFORMS: readonly (readonly [key: keyof Profile['social_media'], name: string, icon: Icon])[] = [
-  ['linkedin', 'LinkedIn', BrandLinkedinIcon],
-  ['instagram', 'Instagram', BrandInstagramIcon],
-  ['twitter', 'X (Twitter)', BrandXIcon],
-  ['github', 'GitHub', BrandGithubIcon],
-  ['gitlab', 'GitLab', BrandGitlabIcon],
-];
+const IN_ORDER = [
+  { key: 'linkedin', ...PLATFORMS.linkedin },
+  { key: 'instagram', ...PLATFORMS.instagram },
+  { key: 'twitter', ...PLATFORMS.x },
+  { key: 'github', ...PLATFORMS.github },
+  { key: 'gitlab', ...PLATFORMS.gitlab },
+] as const satisfies readonly { key: keyof Profile['social_media'] }[];
 
 /** A button for each platform the person has a link to; nothing for the others. */
 export function SocialLinks({ links }: { links: Profile['social_media'] }) {
-  const given = PLATFORMS.filter(([key]) => links[key]);
+  const given = IN_ORDER.filter(({ key }) => links[key]);
   if (given.length === 0) return null;
   return (
     <ul className={styles.social}>
-      {given.map(([key, name, PlatformIcon]) => (
+      {given.map(({ key, name, icon: PlatformIcon }) => (
         <li key={key}>
           <a
             href={links[key]}

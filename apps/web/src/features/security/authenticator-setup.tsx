@@ -15,7 +15,7 @@ import styles from './two-factor.module.css';
 import { activate } from './two-factor.queries';
 
 /** Fetched when somebody sets up a second factor, and hardly ever else. */
-const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../shared/ui/qr-code')).QrCode }));
 
 function Secret({ secret }: { secret: string }) {
   const [isShown, setIsShown] = useState(false);

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
+import { copyText } from '../../shared/ui/copy-text';
 import { CheckIcon, CopyIcon } from '../../shared/ui/icons';
 
 /** Puts a text onto the clipboard, and says whether it is there. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-      announce('Copied.');
-    } catch {
-      setState('failed');
-      announce('Could not be copied.', 'assertive');
-    }
+    const copied = await copyText(text);
+    setState(copied ? 'copied' : 'failed');
+    if (copied) announce('Copied.');
+    else announce('Could not be copied.', 'assertive');
   };
   const Symbol = state === 'copied' ? CheckIcon : CopyIcon;
   return (

@@ -1,22 +1,16 @@
 import type { Schemas } from '@lumen/contracts';
-import {
-  BrandGithubIcon,
-  BrandGitlabIcon,
-  BrandInstagramIcon,
-  BrandLinkedinIcon,
-  BrandXIcon,
-  type Icon,
-} from '../../shared/ui/icons';
+import { PLATFORMS as ALL } from '../../shared/platforms';
 
 type SocialMedia = Schemas['SocialMediaDto'];
 
+/** The platforms in the order of the form, by the key under which a link is saved. */
 export const PLATFORMS = [
-  { key: 'linkedin', name: 'LinkedIn', icon: BrandLinkedinIcon },
-  { key: 'instagram', name: 'Instagram', icon: BrandInstagramIcon },
-  { key: 'github', name: 'GitHub', icon: BrandGithubIcon },
-  { key: 'gitlab', name: 'GitLab', icon: BrandGitlabIcon },
-  { key: 'twitterX', name: 'X (Twitter)', icon: BrandXIcon },
-] as const satisfies readonly { key: keyof SocialMedia; name: string; icon: Icon }[];
+  { key: 'linkedin', ...ALL.linkedin },
+  { key: 'instagram', ...ALL.instagram },
+  { key: 'github', ...ALL.github },
+  { key: 'gitlab', ...ALL.gitlab },
+  { key: 'twitterX', ...ALL.x },
+] as const satisfies readonly { key: keyof SocialMedia }[];
 
 export type PlatformKey = (typeof PLATFORMS)[number]['key'];
 

@@ -1,9 +1,17 @@
 import QrCodes from 'qrcode';
-import styles from './two-factor.module.css';
+import { cx } from './cx';
+import styles from './qr-code.module.css';
 
-/** Side of the picture in px, and the light edge that readers need, in modules. */
-const SIZE = 192;
+/** The light edge that readers need, in modules. */
 const EDGE = 4;
+
+export interface QrCodeProps {
+  text: string;
+  label: string;
+  /** Side of the picture, in px. */
+  size?: number;
+  className?: string | undefined;
+}
 
 /** The dark modules as one path, a run of each row at a time. */
 function pathOf({ size, data }: { size: number; data: ArrayLike<number> }): string {
@@ -24,16 +32,16 @@ function pathOf({ size, data }: { size: number; data: ArrayLike<number> }): stri
  * A text as a QR code, dark on light in every theme: not all cameras read the reverse.
  * @throws Error when the text is too long for one
  */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, size = 192, className }: QrCodeProps) {
   const { modules } = QrCodes.create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * EDGE;
   return (
     <svg
       role="img"
       aria-label={label}
-      className={styles.qr}
-      width={SIZE}
-      height={SIZE}
+      className={cx(styles.qr, className)}
+      width={size}
+      height={size}
       viewBox={`${-EDGE} ${-EDGE} ${side} ${side}`}
       shapeRendering="crispEdges"
     >
