@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareerDetail, uuidOf } from '../../testing/careers';
+import { comeBackAfter } from '../../testing/come-back-after';
 import { signedIn } from '../../testing/people';
 import { aCompactPage, aProgram, type ProgramFields } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
@@ -299,18 +300,10 @@ describe('the filters', () => {
     expect(asked).toEqual(['limit=200']);
     const kept = queryClient.getQueryCache().find({ queryKey: ['levels', 'program'] })!;
     expect(kept.options).toMatchObject({ staleTime: 86_400_000, gcTime: 86_400_000 });
-    const comeBackAfter = async (time: number) => {
-      const loaded = kept.state.dataUpdatedAt;
-      await router.navigate('/elsewhere');
-      await expect.element(page.getByText('Elsewhere')).toBeVisible();
-      const now = vi.spyOn(Date, 'now').mockReturnValue(loaded + time);
-      await router.navigate('/explore/programs');
-      await expect.element(filtersButton).toBeVisible();
-      now.mockRestore();
-    };
-    await comeBackAfter(86_399_000);
+    const comeBack = { router, query: kept, landmark: filtersButton };
+    await comeBackAfter(86_399_000, comeBack);
     expect(asked).toHaveLength(1);
-    await comeBackAfter(86_401_000);
+    await comeBackAfter(86_401_000, comeBack);
     await expect.poll(() => asked).toHaveLength(2);
   });
 

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, type CareerFields } from '../../testing/careers';
+import { comeBackAfter } from '../../testing/come-back-after';
 import { signedIn } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
@@ -614,18 +615,10 @@ describe('the filters', () => {
     const kept = queryClient.getQueryCache().find({ queryKey: ['levels', 'education'] })!;
     expect(kept.options).toMatchObject({ staleTime: 86_400_000, gcTime: 86_400_000 });
     // They are cached for a day and fetched again after it.
-    const comeBackAfter = async (time: number) => {
-      const loaded = kept.state.dataUpdatedAt;
-      await router.navigate('/elsewhere');
-      await expect.element(page.getByText('Elsewhere')).toBeVisible();
-      const now = vi.spyOn(Date, 'now').mockReturnValue(loaded + time);
-      await router.navigate('/explore/careers');
-      await expect.element(filtersButton).toBeVisible();
-      now.mockRestore();
-    };
-    await comeBackAfter(86_399_000);
+    const comeBack = { router, query: kept, landmark: filtersButton };
+    await comeBackAfter(86_399_000, comeBack);
     expect(asked).toHaveLength(1);
-    await comeBackAfter(86_401_000);
+    await comeBackAfter(86_401_000, comeBack);
     await expect.poll(() => asked).toHaveLength(2);
   });
 
