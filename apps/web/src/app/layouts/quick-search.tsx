@@ -7,11 +7,11 @@ import { KeyboardIcon, SearchIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { popoverItemClass } from '../../shared/ui/popover';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { hoverIntent } from '../../shared/ui/hover-intent';
 import { useLocalStorage } from '../../shared/use-local-storage';
 
-const searchCode = () => import('../../features/search/search-dialog');
-const SearchDialog = lazy(async () => ({ default: (await searchCode()).SearchDialog }));
+const SearchDialog = lazy(async () => ({
+  default: (await import('../../features/search/search-dialog')).SearchDialog,
+}));
 const helpCode = () => import('../../features/search/shortcut-help');
 const ShortcutHelp = lazy(async () => ({ default: (await helpCode()).ShortcutHelp }));
 
@@ -45,7 +45,6 @@ export function useQuickSearch(handle: string | null): QuickSearch | null {
         aria-haspopup="dialog"
         aria-keyshortcuts={on ? 'Control+K Meta+K' : undefined}
         onClick={() => show('search')}
-        {...hoverIntent(searchCode)}
       >
         <SearchIcon size={18} aria-hidden />
       </IconButton>

@@ -4,10 +4,10 @@ import { feedbackPageOf } from '../../features/feedback/feedback-page';
 import { MessageReportIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { popoverItemClass } from '../../shared/ui/popover';
-import { hoverIntent } from '../../shared/ui/hover-intent';
 
-const dialogCode = () => import('../../features/feedback/feedback-dialog');
-const FeedbackDialog = lazy(async () => ({ default: (await dialogCode()).FeedbackDialog }));
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('../../features/feedback/feedback-dialog')).FeedbackDialog,
+}));
 
 const OpenFeedback = createContext<() => void>(() => undefined);
 
@@ -25,13 +25,7 @@ export function useReportFeedback() {
   return {
     open,
     menuItem: (
-      <button
-        type="button"
-        className={popoverItemClass}
-        aria-haspopup="dialog"
-        onClick={open}
-        {...hoverIntent(dialogCode)}
-      >
+      <button type="button" className={popoverItemClass} aria-haspopup="dialog" onClick={open}>
         <MessageReportIcon size={16} aria-hidden />
         Report Feedback
       </button>

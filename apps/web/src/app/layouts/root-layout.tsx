@@ -49,7 +49,7 @@ export function RootLayout() {
   const titles = matches.map(({ handle }) => (handle as RouteHandle | undefined)?.title);
   const feedback = useReportFeedback();
   const search = useQuickSearch(viewer?.handle ?? null);
-  usePrefetch(viewer !== null && toastCode);
+  usePrefetch(viewer !== null && toastCode); // budget: INP, toggle a heart
   const onAccounts = pathname.startsWith('/accounts/');
   return (
     <AppShell

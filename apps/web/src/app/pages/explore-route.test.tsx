@@ -136,6 +136,7 @@ describe('the list and its detail', () => {
     mockCatalogue(few);
     await open();
     await expect.element(row(/Data Analyst/)).toBeVisible();
+    await expect.element(page.getByRole('article')).toBeVisible();
     const width = (element: Element) => element.getBoundingClientRect().width;
     const detail = width(page.getByRole('article').element());
     expect(detail / width(list.element().parentElement!)).toBeCloseTo(2, 1);

@@ -9,7 +9,7 @@ export const prepare = (handle: string, queries: QueryClient) =>
 
 /** The careers of a profile, from which the programs that lead to them are opened. */
 export function Section(props: SectionProps) {
-  const { actions, dialog } = useProgramDialog(props.isOwner);
+  const { actions, dialog } = useProgramDialog();
   return (
     <>
       <CareersTab {...props} {...actions} />

@@ -9,7 +9,7 @@ export const prepare = (handle: string, queries: QueryClient) =>
 
 /** The programs of a profile, from which the careers they lead to are opened. */
 export function Section(props: SectionProps) {
-  const { actions, dialog } = useCareerDialog(props.isOwner);
+  const { actions, dialog } = useCareerDialog();
   return (
     <>
       <ProgramsTab {...props} {...actions} />

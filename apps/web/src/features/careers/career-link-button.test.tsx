@@ -125,7 +125,7 @@ test.each([
     const state = mockCareer(linked);
     await openExample();
     await expect.element(button(before)).toBeVisible();
-    await doubleTap(button(before).element(), 400);
+    await doubleTap(button(before).element(), 250);
     await expect.element(button(after)).toBeVisible();
     await expect.element(toasts.getByText(`Career ${said} dashboard`)).toBeVisible();
     expect(toasts.getByText(`Career ${not} dashboard`).query()).toBeNull();

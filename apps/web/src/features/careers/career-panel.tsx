@@ -21,7 +21,7 @@ export interface CareerPanelProps extends RelatedProgramActions {
 /** One career while exploring: its detail, the dashboard button and the button that opens everything else about it. */
 export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPanelProps) {
   const query = useQuery(careerQuery(careerUuid));
-  usePrefetch(loadDialog);
+  usePrefetch(loadDialog); // budget: INP, open a modal
   return (
     <InsightPanel<CareerInsight>
       noun="career"

@@ -1,4 +1,4 @@
-import { type RelatedActions, RelatedInsights } from '../../shared/insight/related-insights';
+import { RelatedInsights } from '../../shared/insight/related-insights';
 import { Tag } from '../../shared/ui/chip';
 import { YearDots } from '../../shared/ui/year-dots';
 import type { StudentCareerInsight } from './career.queries';
@@ -7,16 +7,13 @@ export type RelatedProgram = StudentCareerInsight['related_program_insights'][nu
 
 export interface RelatedProgramActions {
   /** Opens the details of a related program. */
-  onOpenProgram?: RelatedActions<RelatedProgram>['onOpen'];
-  /** Such details may be opened soon. */
-  onHoverProgram?: RelatedActions<RelatedProgram>['onHoverIntent'];
+  onOpenProgram?: (related: RelatedProgram) => void;
 }
 
 /** The programs that lead to a career, with how far the student is in each. */
 export function RelatedPrograms({
   programs,
   onOpenProgram,
-  onHoverProgram,
 }: RelatedProgramActions & { programs: readonly RelatedProgram[] }) {
   return (
     <RelatedInsights
@@ -30,7 +27,6 @@ export function RelatedPrograms({
         return <YearDots {...{ total, progress, color }} />;
       }}
       onOpen={onOpenProgram}
-      onHoverIntent={onHoverProgram}
     />
   );
 }

@@ -2,9 +2,8 @@ import { useCallback, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { FileDownloadIcon } from '../../shared/ui/icons';
-import { hoverIntent } from '../../shared/ui/hover-intent';
 import styles from './export-button.module.css';
-import { exportCode, type ProfileExport } from './use-profile-export';
+import { type ProfileExport } from './use-profile-export';
 
 /** Saves the profile as a PDF; says how far it is and can be cancelled. */
 export function ExportButton({ progress, includeHidden, setIncludeHidden, start, cancel }: ProfileExport) {
@@ -20,13 +19,7 @@ export function ExportButton({ progress, includeHidden, setIncludeHidden, start,
 
   return (
     <div className={styles.export}>
-      <Button
-        ref={button}
-        className={styles.button}
-        disabled={busy}
-        onClick={start}
-        {...hoverIntent(exportCode)}
-      >
+      <Button ref={button} className={styles.button} disabled={busy} onClick={start}>
         <FileDownloadIcon size={16} aria-hidden />
         {busy ? (progress === null ? 'Exporting…' : `Exporting… ${progress}%`) : 'Export PDF'}
       </Button>

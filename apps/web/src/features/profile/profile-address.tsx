@@ -7,11 +7,9 @@ import { CheckIcon, CopyIcon, QrcodeIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { hoverIntent } from '../../shared/ui/hover-intent';
 import styles from './profile-card.module.css';
 
-const qrCode = () => import('./profile-qr');
-const ProfileQr = lazy(async () => ({ default: (await qrCode()).ProfileQr }));
+const ProfileQr = lazy(async () => ({ default: (await import('./profile-qr')).ProfileQr }));
 
 /** How long the button shows that it has copied, in ms. */
 const CONFIRMATION = 1600;
@@ -61,13 +59,7 @@ export function ProfileAddress({ handle, name, shareable }: ProfileAddressProps)
         )}
       </IconButton>
       {shareable && (
-        <IconButton
-          label="Show QR code"
-          small
-          aria-haspopup="dialog"
-          onClick={() => qr.show(handle)}
-          {...hoverIntent(qrCode)}
-        >
+        <IconButton label="Show QR code" small aria-haspopup="dialog" onClick={() => qr.show(handle)}>
           <QrcodeIcon size={16} aria-hidden />
         </IconButton>
       )}

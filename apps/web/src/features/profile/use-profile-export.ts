@@ -4,8 +4,6 @@ import { announce } from '../../shared/ui/announcer';
 import { toast } from '../../shared/ui/toast';
 import type { Progress } from './profile-export';
 
-export const exportCode = () => import('./profile-export');
-
 export interface ProfileExport {
   /** Undefined while nothing is being downloaded. */
   progress: Progress | undefined;
@@ -29,7 +27,7 @@ export function useProfileExport(handle: string): ProfileExport {
     setProgress(null);
     announce('Exporting PDF');
     try {
-      const { exportProfile } = await exportCode();
+      const { exportProfile } = await import('./profile-export');
       await exportProfile({ handle, includeHidden, signal, onProgress: setProgress });
       announce('PDF saved');
     } catch (error) {

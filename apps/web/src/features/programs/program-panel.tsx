@@ -4,15 +4,13 @@ import { formatCredits } from '../../shared/format/numbers';
 import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
 import { InsightPanel } from '../../shared/insight/insight-panel';
 import { SkillSection } from '../../shared/insight/skill-section';
-import { usePrefetch } from '../../shared/use-prefetch';
 import { ProgramLinkButton } from './program-link-button';
 import styles from './program-panel.module.css';
 import { ProgramProgress, ProgramYears } from './program-progress';
 import { LOAD_FAILED, type ProgramInsight, programQuery } from './program.queries';
 import { type RelatedCareerActions, RelatedCareers } from './related-careers';
 
-const loadDialog = () => import('./program-dialog');
-const ProgramDialog = lazy(async () => ({ default: (await loadDialog()).ProgramDialog }));
+const ProgramDialog = lazy(async () => ({ default: (await import('./program-dialog')).ProgramDialog }));
 
 export interface ProgramPanelProps extends RelatedCareerActions {
   educatorUuid: string;
@@ -24,7 +22,6 @@ export interface ProgramPanelProps extends RelatedCareerActions {
 /** One program while exploring: what it is, how far the viewer is in it, and what it would teach them. */
 export function ProgramPanel({ educatorUuid, programUuid, preview, ...related }: ProgramPanelProps) {
   const query = useQuery(programQuery({ educator_uuid: educatorUuid, program_uuid: programUuid }));
-  usePrefetch(loadDialog);
   return (
     <InsightPanel<ProgramInsight>
       noun="program"

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shared/format/numbers';
-import { type RelatedActions, RelatedInsights } from '../../shared/insight/related-insights';
+import { RelatedInsights } from '../../shared/insight/related-insights';
 import type { ProgramInsight } from './program.queries';
 import styles from './related-careers.module.css';
 
@@ -7,16 +7,13 @@ export type RelatedCareer = ProgramInsight['related_careers'][number];
 
 export interface RelatedCareerActions {
   /** Opens the details of a related career. */
-  onOpenCareer?: RelatedActions<RelatedCareer>['onOpen'];
-  /** Such details may be opened soon. */
-  onHoverCareer?: RelatedActions<RelatedCareer>['onHoverIntent'];
+  onOpenCareer?: (related: RelatedCareer) => void;
 }
 
 /** The careers a program leads to, with what they pay. */
 export function RelatedCareers({
   careers,
   onOpenCareer,
-  onHoverCareer,
 }: RelatedCareerActions & { careers: readonly RelatedCareer[] }) {
   return (
     <RelatedInsights
@@ -31,7 +28,6 @@ export function RelatedCareers({
         </dl>
       )}
       onOpen={onOpenCareer}
-      onHoverIntent={onHoverCareer}
     />
   );
 }

@@ -67,7 +67,7 @@ export interface ProjectDialogsOptions {
 
 /** The dialogs around projects. */
 export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): ProjectDialogs {
-  usePrefetch(mine ? allCode : viewCode);
+  usePrefetch(mine ? allCode : viewCode); // budget: INP, open a modal
   const openings = useRef(0);
   const form = useDialog<Editing>();
   const deletion = useDialog<Project>();

@@ -58,7 +58,7 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
     leave();
   };
 
-  usePrefetch(detailCode);
+  usePrefetch(detailCode); // budget: INP, open a skill
 
   const list = (
     <SkillList

@@ -5,15 +5,7 @@ import { Count } from '../ui/chip';
 import { capitalized, type InsightNoun } from './insight-noun';
 import styles from './related-insights.module.css';
 
-/** What the details of a career say about programs, and those of a program about careers. */
-export interface RelatedActions<Item> {
-  /** Opens one; without it they are only shown. */
-  onOpen?: ((item: Item) => void) | undefined;
-  /** The pointer or the focus is on one: it may be opened soon. */
-  onHoverIntent?: ((item: Item) => void) | undefined;
-}
-
-export interface RelatedInsightsProps<Item> extends RelatedActions<Item> {
+export interface RelatedInsightsProps<Item> {
   noun: InsightNoun;
   items: readonly Item[];
   keyOf: (item: Item) => string;
@@ -21,6 +13,8 @@ export interface RelatedInsightsProps<Item> extends RelatedActions<Item> {
   /** Above and under the title. */
   renderAbove?: (item: Item) => ReactNode;
   renderBelow: (item: Item) => ReactNode;
+  /** Opens one; without it they are only shown. */
+  onOpen?: ((item: Item) => void) | undefined;
 }
 
 /** Cards of what a career or a program leads to, in a row. */
@@ -32,7 +26,6 @@ export function RelatedInsights<Item>({
   renderAbove,
   renderBelow,
   onOpen,
-  onHoverIntent,
 }: RelatedInsightsProps<Item>) {
   const title = `Related ${capitalized(noun)}s`;
   if (items.length === 0) return null;
@@ -52,9 +45,7 @@ export function RelatedInsights<Item>({
         <div key={keyOf(item)} className={styles.card} data-noun={noun}>
           {renderAbove?.(item)}
           <h5 className={styles.title}>
-            <CardButton onPress={onOpen && (() => onOpen(item))} onHoverIntent={() => onHoverIntent?.(item)}>
-              {titleOf(item)}
-            </CardButton>
+            <CardButton onPress={onOpen && (() => onOpen(item))}>{titleOf(item)}</CardButton>
           </h5>
           {renderBelow(item)}
         </div>

@@ -2,17 +2,11 @@ import type { PointerEvent } from 'react';
 import { prefetch } from '../prefetch';
 
 /**
- * Prepares what a press will need when the mouse comes near. A finger is near only when it presses: on a phone the
- * preparations would be in the way of the answer.
+ * Fetches what a press will need when the mouse comes onto its target; a finger is there only when it presses. For tabs and
+ * sections, whose `INP, change tab` is a budget.
  */
 export const onHover =
-  (prepare: () => unknown) =>
+  (load: () => unknown) =>
   ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch') void prefetch(prepare);
+    if (pointerType !== 'touch') void prefetch(load);
   };
-
-/** The same for a button that the keyboard may come to. */
-export const hoverIntent = (prepare: () => unknown) => ({
-  onPointerEnter: onHover(prepare),
-  onFocus: () => void prefetch(prepare),
-});
