@@ -34,7 +34,6 @@ const PARTS = {
     folder: 'apps/api',
     mutate: [
       'src/**/*.policy.ts',
-      'src/modules/catalog/course-code.ts',
       'src/modules/catalog/loading/*.ts',
       'src/modules/students/{course-matching,skill-summary-page}.ts',
       'src/platform/http/{admission,client-network,lru-map,reading-pace}.ts',
@@ -45,8 +44,7 @@ const PARTS = {
     ],
     jest: {
       ...NO_SETUP,
-      testRegex:
-        '(\\.policy|/loading/[a-z-]+|course-code|course-matching|skill-summary-page|/http/[a-z-]+)\\.test\\.ts$',
+      testRegex: '(\\.policy|/loading/[a-z-]+|course-matching|skill-summary-page|/http/[a-z-]+)\\.test\\.ts$',
     },
   },
   // What is written to the database, over HTTP and by the loader.

@@ -792,6 +792,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/scoring-catalogue/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The catalogue as the scorer takes it, for scores of courses that are stored nowhere */
+        get: operations["getScoringCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/scoring-catalogue/sample/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody half-way through a program would see, as an example */
+        get: operations["getSampleReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/skills/": {
         parameters: {
             query?: never;
@@ -2542,6 +2576,23 @@ export interface components {
             level: string;
             name: string;
         };
+        SampleCareerDto: {
+            /** @description US dollars a year; null when unknown. */
+            average_pay: number | null;
+            /** @description 0 to 5, to four decimals. */
+            readiness: number;
+            title: string;
+        };
+        SampleReadinessDto: {
+            /** @description The three that fit best. */
+            careers: components["schemas"]["SampleCareerDto"][];
+            course_count: number;
+            /** @description Title of the program whose first half the sample is; null when the catalogue has none. */
+            program: string | null;
+            skill_count: number;
+            /** @description Names of the skills that most of the courses teach, at most six. */
+            skills: string[];
+        };
         ScorePartDto: {
             held: boolean;
             /**
@@ -2562,6 +2613,53 @@ export interface components {
             taught_by_count: number;
             /** @description Beside the others of its kind. */
             weight: number;
+        };
+        ScoringCareerDto: {
+            /** @description US dollars a year; null when unknown. */
+            average_pay: number | null;
+            /** @description The education level that is usually asked for; null when unknown. */
+            education: string | null;
+            /** @description Whether its work is described, so that courses can be like it. */
+            has_work: boolean;
+            kinds: ("named" | "general" | "technology")[];
+            /** @description Positions in `skills` of what it needs. */
+            needs: number[];
+            /** @description True when it is no longer on offer; absent otherwise. */
+            retired?: boolean;
+            title: string;
+            /** @description How much it needs each of them, beside others of the same kind. */
+            weights: number[];
+        };
+        ScoringCatalogueDto: {
+            careers: components["schemas"]["ScoringCareerDto"][];
+            courses: components["schemas"]["ScoringCourseDto"][];
+            /** @description Positions in `courses`: the first half of the program that makes readiest for a career, for somebody to try. */
+            sample: number[];
+            /** @description Names. Courses and careers name a skill by its position here. */
+            skills: string[];
+            version: number;
+        };
+        ScoringCourseDto: {
+            /** @description Positions in `careers` of those whose work it is like. */
+            careers: number[];
+            /** @example CS 1400 */
+            code: string;
+            credits: number;
+            /** @description The short name of its university. */
+            educator: string;
+            /** @description The forms of all codes that mean it: upper case, a space between subject and number. */
+            forms: string[];
+            /** @example Lower Division */
+            level: string;
+            /** @description 0 to 1: how few programs list it. */
+            rarity: number;
+            /** @description True when the university no longer offers it; absent otherwise. */
+            retired?: boolean;
+            /** @description How like, 0 to 1, for each of its careers. */
+            similarities: number[];
+            /** @description Positions in `skills` of what it teaches. */
+            skills: number[];
+            title: string;
         };
         SendFeedbackDto: {
             message: string;
@@ -11438,6 +11536,161 @@ export interface operations {
                      *       "title": "Too Many Requests",
                      *       "detail": "That is a lot for one hour. Please try again later.",
                      *       "code": "too_many"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getScoringCatalogue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of one that is kept */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "sample": [
+                     *         1
+                     *       ],
+                     *       "skills": [
+                     *         "skills"
+                     *       ],
+                     *       "courses": [
+                     *         {
+                     *           "skills": [
+                     *             1
+                     *           ],
+                     *           "careers": [
+                     *             1
+                     *           ],
+                     *           "code": "CS 1400",
+                     *           "forms": [
+                     *             "forms"
+                     *           ],
+                     *           "educator": "educator",
+                     *           "title": "Software Developers",
+                     *           "credits": 3,
+                     *           "level": "Lower Division",
+                     *           "rarity": 1,
+                     *           "similarities": [
+                     *             1
+                     *           ],
+                     *           "retired": true
+                     *         }
+                     *       ],
+                     *       "careers": [
+                     *         {
+                     *           "needs": [
+                     *             1
+                     *           ],
+                     *           "kinds": [
+                     *             "named"
+                     *           ],
+                     *           "title": "Software Developers",
+                     *           "average_pay": 140000,
+                     *           "education": "education",
+                     *           "has_work": true,
+                     *           "weights": [
+                     *             1
+                     *           ],
+                     *           "retired": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScoringCatalogueDto"];
+                };
+            };
+            /** @description The one with this If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSampleReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "course_count": 1,
+                     *       "skill_count": 1,
+                     *       "program": "program",
+                     *       "skills": [
+                     *         "skills"
+                     *       ],
+                     *       "careers": [
+                     *         {
+                     *           "title": "Software Developers",
+                     *           "readiness": 1,
+                     *           "average_pay": 140000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SampleReadinessDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

@@ -12,6 +12,7 @@ export {
 } from './catalogue-data.js';
 export { PAY_SLIDER_MAX, type CareerFilter, type CareerQuery, type RankedCareer } from './career-ranking.js';
 export { CourseSearch, type CourseFilter, type CourseQuery, type CourseText } from './course-search.js';
+export { normaliseCode } from './course-code.js';
 export { type Evidence, type Studied, type StudyGoal } from './evidence.js';
 export { gradeOutcome, type GradeOutcome } from './grades.js';
 export { type ProgramFilter, type ProgramQuery, type RankedProgram } from './program-ranking.js';

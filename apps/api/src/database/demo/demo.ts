@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { normaliseCode } from '@lumen/matching';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createProvenAccount } from '../../modules/accounts/index.js';
-import {
-  type Catalogue,
-  CatalogueLoader,
-  CatalogueStore,
-  normaliseCode,
-} from '../../modules/catalog/index.js';
+import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../modules/catalog/index.js';
 import { FeedbackTopic } from '../../modules/feedback/index.js';
 import { Project, ProjectSkill } from '../../modules/projects/index.js';
 import {

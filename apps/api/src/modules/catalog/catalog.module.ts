@@ -5,12 +5,14 @@ import { CatalogueHooks } from './loading/catalogue-hooks.js';
 import { CatalogueLoader } from './loading/catalogue-loader.js';
 import { CataloguePublisher } from './publishing/catalogue-publisher.js';
 import { CatalogueRepublisher } from './publishing/catalogue-republisher.js';
+import { ScoringCatalogueController } from './scoring-catalogue.controller.js';
+import { ScoringCatalogue } from './scoring-catalogue.js';
 import { SkillController } from './skill.controller.js';
 import { SkillSearch } from './skill-search.js';
 
 /** Careers, programs, courses and skills: reference data every other module reads. */
 @Module({
-  controllers: [SkillController],
+  controllers: [SkillController, ScoringCatalogueController],
   providers: [
     CatalogueRepository,
     CatalogueStore,
@@ -19,6 +21,7 @@ import { SkillSearch } from './skill-search.js';
     CatalogueRepublisher,
     CatalogueLoader,
     SkillSearch,
+    ScoringCatalogue,
   ],
   exports: [CatalogueStore, CatalogueHooks, CatalogueLoader],
 })

@@ -1,4 +1,5 @@
 import {
+  type CatalogueData,
   CatalogueIndex,
   CourseSearch,
   describesWork,
@@ -200,7 +201,7 @@ export class Catalogue {
     pause: () => Promise<unknown> = async () => {},
   ): Promise<Catalogue> {
     await pause();
-    const index = buildIndex(records);
+    const index = CatalogueIndex.build(scoringData(records));
     await pause();
     const courseSearch = buildCourseSearch(records);
     await pause();
@@ -217,14 +218,21 @@ export class Catalogue {
       programs: [],
       matches: [],
     };
-    return new Catalogue(records, buildIndex(records), buildCourseSearch(records));
+    return new Catalogue(records, CatalogueIndex.build(scoringData(records)), buildCourseSearch(records));
   }
 }
 
 const keyed = <Item, Key>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item> =>
   new Map(items.map((item) => [key(item), item]));
 
-function buildIndex({ skills, courses, careers, programs, matches }: CatalogueRecords): CatalogueIndex {
+/** The catalogue as the scorer takes it: what is at a position there is at the same position of the records. */
+export function scoringData({
+  skills,
+  courses,
+  careers,
+  programs,
+  matches,
+}: CatalogueRecords): CatalogueData {
   const matchOf = keyed(matches, (match) => match.courseId);
   const careerById = keyed(careers, (career) => career.id);
   const near = ({ careerIds, similarities }: CourseMatchRecord) =>
@@ -232,7 +240,7 @@ function buildIndex({ skills, courses, careers, programs, matches }: CatalogueRe
       const career = careerById.get(id);
       return career ? [{ career: career.position, similarity: similarities[place]! }] : [];
     });
-  return CatalogueIndex.build({
+  return {
     skillCount: skills.length,
     courses: courses.map(({ id, skills: taught, credits, level, retired }) => {
       const match = matchOf.get(id);
@@ -270,7 +278,7 @@ function buildIndex({ skills, courses, careers, programs, matches }: CatalogueRe
       relatedCareers: program.careers.map((career) => career.title),
       retired: program.retired,
     })),
-  });
+  };
 }
 
 function buildCourseSearch({ courses, programs }: CatalogueRecords): CourseSearch {

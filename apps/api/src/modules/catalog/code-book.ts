@@ -1,4 +1,4 @@
-import { normaliseCode } from './course-code.js';
+import { normaliseCode } from '@lumen/matching';
 
 interface Coded {
   educatorUuid: string;

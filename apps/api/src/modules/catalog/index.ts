@@ -9,7 +9,6 @@ export {
   toSkill,
 } from './catalog.dto.js';
 export { CatalogModule } from './catalog.module.js';
-export { normaliseCode } from './course-code.js';
 export { CatalogueFilesError } from './loading/catalogue-files.js';
 export {
   type CatalogueHook,

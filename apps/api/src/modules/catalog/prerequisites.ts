@@ -1,4 +1,4 @@
-import { normaliseCode } from './course-code.js';
+import { normaliseCode } from '@lumen/matching';
 
 /** What has to be done before a course: courses joined by and/or; what is no course stays as it was written. */
 export type Prerequisite =

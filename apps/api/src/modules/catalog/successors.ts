@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.js';
-import { normaliseCode } from './course-code.js';
+import { normaliseCode } from '@lumen/matching';
 
 /** A record that has retired because another took over its code: its id, and the form of its code. */
 export interface Successor {

@@ -1,13 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { normaliseCode } from '@lumen/matching';
 import { DomainError, invalid } from '../../platform/errors.js';
-import {
-  type Catalogue,
-  CatalogueStore,
-  normaliseCode,
-  type SkillRecord,
-  toCatalogueCourse,
-} from '../catalog/index.js';
+import { type Catalogue, CatalogueStore, type SkillRecord, toCatalogueCourse } from '../catalog/index.js';
 import { homeOf, matchCourse } from './course-matching.js';
 import { earnedCredit } from './snapshot.writer.js';
 import { StudentWrites } from './student-writes.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueRecords, CourseRecord, EducatorRecord, SkillRecord } from '../catalogue.js';
-import { normaliseCode } from '../course-code.js';
+import { normaliseCode } from '@lumen/matching';
 import { writePrerequisites } from '../prerequisites.js';
 import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-rows.js';
 import { inOneName } from './skill-rows.js';

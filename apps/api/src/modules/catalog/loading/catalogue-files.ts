@@ -1,4 +1,4 @@
-import { normaliseCode } from '../course-code.js';
+import { normaliseCode } from '@lumen/matching';
 import {
   CODE,
   NAME,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.js';
 import type { CatalogueRecords } from '../catalogue.js';
-import { normaliseCode } from '../course-code.js';
+import { normaliseCode } from '@lumen/matching';
 import { type CatalogueChanges, workDigest } from './catalogue-changes.js';
 import type { CareerWorkRow, CatalogueFiles } from './catalogue-rows.js';
 import type { Plan, Wanted } from './catalogue-plan.js';

@@ -1,4 +1,4 @@
-import { normaliseCode } from '../course-code.js';
+import { normaliseCode } from '@lumen/matching';
 import { parsePrerequisites } from '../prerequisites.js';
 import { CODE, CODES, COURSE_CREDITS, NAME, PROSE, SKILLS, TITLE } from './catalogue-limits.js';
 import type { CourseRow } from './catalogue-rows.js';

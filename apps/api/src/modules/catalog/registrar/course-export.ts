@@ -1,4 +1,4 @@
-import { normaliseCode } from '../course-code.js';
+import { normaliseCode } from '@lumen/matching';
 import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../prerequisites.js';
 import {
   codesIn,

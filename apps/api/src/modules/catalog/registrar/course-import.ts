@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { normaliseCode } from '@lumen/matching';
 import { named } from '../loading/load-report.js';
-import { normaliseCode } from '../course-code.js';
 import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { type ExportedCourse, type ExportReport, readCourses } from './course-export.js';

@@ -1,4 +1,4 @@
-import { normaliseCode } from '../course-code.js';
+import { normaliseCode } from '@lumen/matching';
 import { codesIn, oneLine, plainText } from './course-fields.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { normaliseCode } from '../course-code.js';
+import { normaliseCode } from '@lumen/matching';
 import { named } from '../loading/load-report.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';

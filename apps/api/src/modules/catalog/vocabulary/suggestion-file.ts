@@ -1,6 +1,6 @@
 import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
-import { normaliseCode } from '../course-code.js';
+import { normaliseCode } from '@lumen/matching';
 import { named } from '../loading/load-report.js';
 import { type AskingCareer, type DescribedCourse, SkillSuggester } from './skill-suggester.js';
 import { VocabularyError } from './vocabulary-error.js';

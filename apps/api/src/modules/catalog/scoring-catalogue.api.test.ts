@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CatalogueIndex } from '@lumen/matching';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { Browser } from '../../testing/browser.js';
+import { aStudent, giveCourses } from '../../testing/builders.js';
+import { edited, loadFiles, loadTestCatalogue, readinessOf, RIVERBEND } from '../../testing/catalogue.js';
+import { CatalogueStore } from './catalogue.store.js';
+import type { ScoringCatalogueDto } from './scoring-catalogue.dto.js';
+
+const PATH = '/dashboard-api/scoring-catalogue/';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadTestCatalogue(server);
+});
+afterAll(() => server?.stop());
+
+const visitor = () => new Browser(server.url);
+const read = async (): Promise<ScoringCatalogueDto> => (await visitor().get(PATH)).body;
+
+/** As a browser makes it of the answer. */
+const indexOf = ({ skills, courses, careers }: ScoringCatalogueDto) =>
+  CatalogueIndex.build({
+    skillCount: skills.length,
+    courses: courses.map(({ careers: near, similarities, ...course }) => ({
+      ...course,
+      near: near.map((career, place) => ({ career, similarity: similarities[place]! })),
+    })),
+    careers: careers.map(({ needs, weights, kinds, average_pay, has_work, ...career }) => ({
+      ...career,
+      averagePay: average_pay,
+      hasWork: has_work,
+      needs: needs.map((skill, place) => ({ skill, weight: weights[place]!, kind: kinds[place]! })),
+      relatedPrograms: [],
+    })),
+    programs: [],
+  });
+
+test('scores without an account are those of somebody with the same courses', async () => {
+  const student = await aStudent(server);
+  const passed = ['CS 1400', 'MATH 1210'];
+  await giveCourses(student, { 'CS 1400': 'A', 'MATH 1210': 'B' });
+  const { body } = await student.browser.get('/dashboard-api/career-insights/');
+  const catalogue = await read();
+  const index = indexOf(catalogue);
+  const courses = passed.map((code) => catalogue.courses.findIndex((course) => course.code === code));
+  const { items } = index.rankCareers({ evidence: index.evidence({ courses }), offset: 0, limit: 50 });
+  const scores = items.map(({ career, score }) => [
+    catalogue.careers[career]!.title,
+    Math.round(score * 10_000) / 10_000,
+  ]);
+  expect(scores[0]![1]).toBeGreaterThan(0);
+  expect(scores).toEqual(
+    body.results.map(({ career, completion_stats: stats }: any) => [
+      career.title,
+      stats.career_readiness_score,
+    ]),
+  );
+});
+
+test('the sample is the first half of the program that makes readiest for a career', async () => {
+  const { sample, courses } = await read();
+  expect(sample.map((place) => courses[place]!.title)).toEqual([
+    'Introduction to Academic Writing',
+    'Calculus I',
+    'Fundamentals of Programming',
+  ]);
+});
+
+test('a glance at the sample shows its skills and the careers that fit best', async () => {
+  const { body } = await visitor().get(`${PATH}sample/`);
+  const done = { courses: ['ENGL 1010', 'MATH 1210', 'CS 1400'] };
+  expect(body).toMatchObject({ program: 'Computer Science, B.S.', course_count: 3, skill_count: 8 });
+  expect(body.skills[0]).toBe('Reasoning');
+  expect(body.skills).toHaveLength(6);
+  expect(body.careers[0]).toEqual({
+    title: 'Computer Programmers',
+    readiness: readinessOf(server, 'Computer Programmers', done),
+    average_pay: 98_000,
+  });
+  expect(body.careers).toHaveLength(3);
+});
+
+test('a browser that has the version gets none, one that has an older version gets this', async () => {
+  const first = await fetch(server.url + PATH);
+  const etag = first.headers.get('etag')!;
+  const known = { headers: { 'if-none-match': etag } };
+  expect((await fetch(server.url + PATH, known)).status).toBe(304);
+  await loadFiles(server, edited(RIVERBEND, 'courses.csv', 'Public Speaking', 'Speaking in Public'));
+  await server.app.get(CatalogueStore).catchUp();
+  const next = await fetch(server.url + PATH, known);
+  expect(next.status).toBe(200);
+  expect(await next.text()).toContain('Speaking in Public');
+});
+
+test('a course comes with the form of its code, however its file spells it', async () => {
+  const withAlias = edited(
+    RIVERBEND,
+    'courses.csv',
+    'code,subject,title,credits,level,description,skills\nCS 1400,',
+    'code,subject,title,credits,level,description,skills\ncs-1400,',
+  );
+  await loadFiles(server, withAlias);
+  await server.app.get(CatalogueStore).catchUp();
+  const course = (await read()).courses.find(({ title }) => title === 'Fundamentals of Programming');
+  expect(course).toMatchObject({ code: 'cs-1400', forms: ['CS 1400'] });
+});
+
+test.each([
+  ['br', 'br'],
+  ['identity', null],
+])('comes to whoever takes %s', async (accepted, encoding) => {
+  const answer = await fetch(server.url + PATH, { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(((await answer.json()) as ScoringCatalogueDto).courses).toHaveLength(7);
+});
+
+test('what is no longer on offer is marked, so that it is counted and not listed', async () => {
+  const without = edited(
+    RIVERBEND,
+    'courses.csv',
+    'COMM 1050,COMM,Public Speaking,3,Lower Division,Speak up.,Speaking;Writing;Listening\n',
+    '',
+  );
+  await loadFiles(server, without, { allowRemoval: true });
+  await server.app.get(CatalogueStore).catchUp();
+  const { courses } = await read();
+  expect(courses.filter(({ retired }) => retired).map(({ code }) => code)).toEqual(['COMM 1050']);
+});

@@ -1,0 +1,175 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type CareerData, type CourseData, normaliseCode, type RankedCareer } from '@lumen/matching';
+import { Injectable } from '@nestjs/common';
+import {
+  type Catalogue,
+  type CatalogueRecords,
+  type CourseRecord,
+  type ProgramRecord,
+  scoringData,
+} from './catalogue.js';
+import { CatalogueRepository } from './catalogue.repository.js';
+import { CatalogueStore } from './catalogue.store.js';
+import type {
+  SampleReadinessDto,
+  ScoringCareerDto,
+  ScoringCatalogueDto,
+  ScoringCourseDto,
+} from './scoring-catalogue.dto.js';
+
+/** A third smaller than at the level of other answers; it is done once for each version. */
+const QUALITY = 6;
+const compress = promisify(brotliCompress);
+
+/** The answer of one version of the catalogue. */
+export interface ScoringAnswer {
+  etag: string;
+  /** JSON in UTF-8. */
+  plain: Buffer;
+  /** The same, compressed. */
+  brotli: Buffer;
+}
+
+/** The catalogue for browsers that score by themselves. Made with the first request after a change, then kept. */
+@Injectable()
+export class ScoringCatalogue {
+  private readonly sampleOf: (catalogue: Catalogue) => SampleReadinessDto;
+  private made: { version: number; answer: Promise<ScoringAnswer> } | null = null;
+
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly repository: CatalogueRepository,
+  ) {
+    this.sampleOf = catalogue.derive(toSampleReadiness);
+  }
+
+  sample(): SampleReadinessDto {
+    return this.sampleOf(this.catalogue.current);
+  }
+
+  async answer(): Promise<ScoringAnswer> {
+    const { version } = this.catalogue.current;
+    if (this.made?.version !== version) {
+      const answer = this.make();
+      this.made = { version, answer };
+      answer.catch(() => (this.made = null));
+    }
+    return this.made.answer;
+  }
+
+  private async make(): Promise<ScoringAnswer> {
+    const { courses } = sampleOf(this.catalogue.current);
+    const catalogue = toScoringCatalogue(await this.repository.read(), courses);
+    const plain = Buffer.from(JSON.stringify(catalogue));
+    const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    return { etag: `"scoring-${catalogue.version}"`, plain, brotli };
+  }
+}
+
+/** @param sample courses, maybe of another version */
+function toScoringCatalogue(records: CatalogueRecords, sample: readonly CourseRecord[]): ScoringCatalogueDto {
+  const data = scoringData(records);
+  const placeOf = new Map(records.courses.map(({ id, position }) => [id, position]));
+  const shortName = new Map(records.educators.map((educator) => [educator.uuid, educator.shortName]));
+  return {
+    version: records.version,
+    skills: records.skills.map(({ name }) => name),
+    courses: records.courses.map((course) =>
+      toScoringCourse(course, shortName.get(course.educatorUuid)!, data.courses[course.position]!),
+    ),
+    careers: data.careers.map(toScoringCareer),
+    sample: sample.flatMap(({ id }) => placeOf.get(id) ?? []),
+  };
+}
+
+function toScoringCourse(course: CourseRecord, educator: string, data: CourseData): ScoringCourseDto {
+  const { aliases, crossListed, formerCodes } = course;
+  return {
+    code: course.code,
+    forms: [...new Set([normaliseCode(course.code), ...aliases, ...crossListed, ...formerCodes])],
+    educator,
+    title: course.title,
+    credits: data.credits,
+    level: data.level,
+    rarity: data.rarity,
+    skills: [...data.skills],
+    careers: data.near.map(({ career }) => career),
+    similarities: data.near.map(({ similarity }) => similarity),
+    ...(course.retired && { retired: true }),
+  };
+}
+
+const toScoringCareer = (career: CareerData): ScoringCareerDto => ({
+  title: career.title,
+  average_pay: career.averagePay,
+  education: career.education,
+  has_work: career.hasWork,
+  needs: career.needs.map(({ skill }) => skill),
+  weights: career.needs.map(({ weight }) => weight),
+  kinds: career.needs.map(({ kind }) => kind),
+  ...(career.retired && { retired: true }),
+});
+
+/** Of a program, what somebody half-way through it would have passed. */
+interface Sample {
+  program: ProgramRecord | null;
+  courses: CourseRecord[];
+  /** The careers that fit best. */
+  careers: readonly RankedCareer[];
+}
+
+const NO_SAMPLE: Sample = { program: null, courses: [], careers: [] };
+const SAMPLE_SKILLS = 6;
+const SAMPLE_CAREERS = 3;
+
+/** The first half of the program that makes readiest for a career: so the example shows what the product can do. */
+function sampleOf({ index, programs }: Catalogue): Sample {
+  const samples = programs
+    .filter(({ retired }) => !retired)
+    .map((program): Sample => {
+      const inOrder = coursesInOrder(program);
+      const courses = inOrder.slice(0, Math.ceil(inOrder.length / 2));
+      const evidence = index.evidence({ courses: courses.map(({ position }) => position) });
+      return {
+        program,
+        courses,
+        careers: index.rankCareers({ evidence, offset: 0, limit: SAMPLE_CAREERS }).items,
+      };
+    });
+  const best = ({ careers }: Sample) => careers[0]?.score ?? 0;
+  return samples.toSorted((one, other) => best(other) - best(one))[0] ?? NO_SAMPLE;
+}
+
+/** Those on offer that teach skills, the lower ones first: the number of a course tells how late it comes. */
+function coursesInOrder({ groups }: ProgramRecord): CourseRecord[] {
+  const courses = [...new Set(groups.flatMap((group) => group.courses))];
+  return courses
+    .filter(({ retired, skills }) => !retired && skills.length > 0)
+    .toSorted((a, b) => numberOf(a) - numberOf(b) || a.position - b.position);
+}
+
+const numberOf = ({ code }: CourseRecord): number => Number(/\d+/.exec(code)?.[0] ?? 0);
+
+function toSampleReadiness(catalogue: Catalogue): SampleReadinessDto {
+  const { program, courses, careers } = sampleOf(catalogue);
+  const skills = mostTaught(courses);
+  return {
+    program: program?.title ?? null,
+    course_count: courses.length,
+    skill_count: skills.length,
+    skills: skills.slice(0, SAMPLE_SKILLS),
+    careers: careers.map(({ career, score }) => {
+      const { title, averagePay } = catalogue.careers[career]!;
+      return { title, readiness: Math.round(score * 10_000) / 10_000, average_pay: averagePay };
+    }),
+  };
+}
+
+/** Names of skills, those of most courses first. */
+function mostTaught(courses: readonly CourseRecord[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { name } of courses.flatMap(({ skills }) => skills))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name);
+}
