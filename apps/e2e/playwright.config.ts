@@ -20,7 +20,13 @@ const ALSO: Record<string, string[]> = {
     'settings.spec.ts',
     'transcript-columns.spec.ts',
   ],
-  'mobile dark': ['explore.spec.ts', 'mishaps.spec.ts', 'security.spec.ts', 'transcript-file.spec.ts'],
+  'mobile dark': [
+    'explore.spec.ts',
+    'mishaps.spec.ts',
+    'security.spec.ts',
+    'transcript-file.spec.ts',
+    'welcome.spec.ts',
+  ],
 };
 
 export default defineConfig({

@@ -54,7 +54,17 @@ async function comeAsAPerson(page: Page) {
 
 /** Every screen of the product, each in the states worth looking at. */
 export const SCREENS: Screen[] = [
-  { name: 'sign-up', as: 'nobody', path: '/' },
+  { name: 'welcome', as: 'nobody', path: '/' },
+  {
+    name: 'welcome-sample',
+    as: 'nobody',
+    path: '/welcome',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Take a sample' }).click();
+      await page.getByRole('heading', { name: 'Careers closest to what you studied' }).waitFor();
+    },
+  },
+  { name: 'sign-up', as: 'nobody', path: '/accounts/signup' },
   { name: 'login', as: 'nobody', path: '/accounts/login/' },
   { name: 'password-reset', as: 'nobody', path: '/accounts/password/reset' },
   {

@@ -78,7 +78,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/accounts/logout');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
-  await page.waitForURL('**/accounts/signup');
+  await page.waitForURL('**/welcome');
 }
 
 /** Makes an account, proves its address, and begins to log in: the button is yet to be pressed. */

@@ -9,6 +9,7 @@ test('from sign-up to a readiness score, a career on the dashboard and a profile
 }) => {
   await test.step('sign up, prove the address, log in', async () => {
     await page.goto('/');
+    await page.getByRole('link', { name: 'Create your account' }).click();
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await accessible('sign-up');
     await page.getByLabel('E-mail').fill(newAccount.email);

@@ -130,6 +130,11 @@ export class Env {
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   EXTENSION_STORE_URL?: string;
 
+  /** The page that presents this installation to whoever is not signed in; unset, our own is shown at /welcome (D83). */
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  JOIN_URL?: string;
+
   /** Services of others that run for visitors who agree to them, as a JSON list (docs/operations.md). */
   @ThirdPartyList()
   THIRD_PARTIES: ThirdParty[] = [];

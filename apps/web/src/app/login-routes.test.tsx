@@ -9,7 +9,12 @@ import { RequireSignIn } from './pages/require-sign-in';
 /** The site as it is set up: one setting for the server and the app (D17). */
 function setUp(atAccounts: boolean) {
   const script = document.createElement('script');
-  const site = { login_at_accounts: atAccounts, extension_store_url: null, third_parties: {} };
+  const site = {
+    login_at_accounts: atAccounts,
+    extension_store_url: null,
+    join_url: null,
+    third_parties: {},
+  };
   Object.assign(script, { id: 'site', type: 'application/json', textContent: JSON.stringify(site) });
   document.head.append(script);
 }

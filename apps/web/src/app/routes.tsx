@@ -28,6 +28,7 @@ const { login, belowAccounts } = loginRoutes(siteSettings().login_at_accounts);
 /** Every address of the app. The order does not matter: the most specific one wins, a handle only where nothing else fits. */
 const pages: RouteObject[] = [
   { index: true, element: <Home /> },
+  { path: 'welcome', lazy: () => import('./pages/welcome-route') },
   {
     path: 'explore',
     ...titled('Explore'),

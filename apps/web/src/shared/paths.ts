@@ -14,6 +14,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 
 export const paths = {
   home: '/',
+  welcome: '/welcome',
   profile: (handle: string, tab?: ProfileTab) => (tab ? `/${handle}/${tab}` : `/${handle}`),
   /** One's own profile as somebody who is not signed in sees it; for a link that loads the page. */
   asVisitor: (handle: string) => `/${handle}?as=visitor`,

@@ -9,11 +9,18 @@ export interface SiteSettings {
   /** Whether people sign in at /accounts/login/ or at /login: one setting for server and app (D17). */
   login_at_accounts: boolean;
   extension_store_url: string | null;
+  /** The page that presents this site to whoever is not signed in; null for our own (D83). */
+  join_url: string | null;
   /** Scripts of the third parties, by service: none unless configured (D61). */
   third_parties: Partial<Record<ThirdPartyService, string>>;
 }
 
-const DEFAULTS: SiteSettings = { login_at_accounts: true, extension_store_url: null, third_parties: {} };
+const DEFAULTS: SiteSettings = {
+  login_at_accounts: true,
+  extension_store_url: null,
+  join_url: null,
+  third_parties: {},
+};
 
 /** What the server wrote into the page; the defaults where no server did, as in development. */
 export const siteSettings = (): SiteSettings => (pageData('site') as SiteSettings | null) ?? DEFAULTS;

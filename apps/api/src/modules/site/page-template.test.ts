@@ -4,7 +4,7 @@ import { PageTemplate } from './page-template.js';
 const html = `<head><!-- meta: here --><title>Lumen</title><!-- /meta --></head>
 <script type="application/json" id="session">null</script><script type="application/json" id="site">null</script>
 <script type="application/json" id="profile">null</script>`;
-const site = { login_at_accounts: true, extension_store_url: null, third_parties: {} };
+const site = { login_at_accounts: true, extension_store_url: null, join_url: null, third_parties: {} };
 const template = new PageTemplate(html, site);
 const nothing = { head: null, session: null, profile: null };
 const head = { title: 'A', description: 'B', url: 'http://lumen.example/a', image: null, indexed: true };

@@ -23,6 +23,8 @@ export interface SiteSettings {
   /** Whether people sign in at /accounts/login/ or at /login (D17). */
   login_at_accounts: boolean;
   extension_store_url: string | null;
+  /** The page that presents the installation; null for our own. */
+  join_url: string | null;
   /** Scripts of the third parties, by service. */
   third_parties: Record<string, string>;
 }

@@ -13,6 +13,7 @@ test.each([
   '/accounts/login/',
   '/accounts/verify-email/a%3Ab',
   '/accounts/restore-email/a.b',
+  '/welcome/',
   '/about-the-data',
   '/privacy',
   '/accessibility/',

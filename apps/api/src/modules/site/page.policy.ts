@@ -5,6 +5,7 @@ const KNOWN = [
   /^\/$/,
   /^\/explore(\/(careers|programs|courses))?$/,
   /^\/projects$/,
+  /^\/welcome$/,
   /^\/import$/,
   /^\/settings(\/[a-z]+)?$/,
   /^\/login$/,

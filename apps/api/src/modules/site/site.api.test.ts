@@ -97,6 +97,7 @@ describe('how the site is set up', () => {
     expect(jsonIn((await visitor.get('/')).text, 'site')).toEqual({
       login_at_accounts: true,
       extension_store_url: null,
+      join_url: null,
       third_parties: {},
     });
   });
@@ -105,6 +106,7 @@ describe('how the site is set up', () => {
     const other = await startSibling(server, {
       LOGIN_AT_ACCOUNTS: false,
       EXTENSION_STORE_URL: 'https://store.example/lumen',
+      JOIN_URL: 'https://join.example/lumen',
     });
     const visitor = new Browser(other.url);
     const login = await visitor.get('/login');
@@ -113,6 +115,7 @@ describe('how the site is set up', () => {
       {
         login_at_accounts: false,
         extension_store_url: 'https://store.example/lumen',
+        join_url: 'https://join.example/lumen',
         third_parties: {},
       },
     ]);

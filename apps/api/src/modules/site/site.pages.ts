@@ -31,7 +31,11 @@ interface Page {
   profile: ProfileDto | null;
 }
 
-const page = (status: Page['status']): Page => ({ status, head: null, profile: null });
+const page = (status: Page['status'], head: PageHead | null = null): Page => ({
+  status,
+  head,
+  profile: null,
+});
 
 interface WhoAsks {
   /** The session answer the page carries; null lets the page ask itself. */
@@ -46,6 +50,7 @@ const LOGIN = '/accounts/login/';
 const siteSettings = (env: Env): SiteSettings => ({
   login_at_accounts: env.LOGIN_AT_ACCOUNTS,
   extension_store_url: env.EXTENSION_STORE_URL ?? null,
+  join_url: env.JOIN_URL ?? null,
   third_parties: Object.fromEntries(env.THIRD_PARTIES.map(({ service, script }) => [service, script])),
 });
 
@@ -105,12 +110,25 @@ export class SitePages {
 
   private async find(pathname: string, viewer: Viewer): Promise<Page | Moved> {
     const asked = pageOf(pathname, RESERVED_HANDLES);
-    if (asked.kind === 'known') return page(200);
+    if (asked.kind === 'known') return page(200, this.frontDoorHead(pathname));
     if (asked.kind === 'accounts' && this.env.LOGIN_AT_ACCOUNTS) return { to: LOGIN };
     if (asked.kind !== 'profile') return page(404);
     const open = await this.gate.open(asked.handle, viewer);
     if (open) return this.profilePage(open);
     return (await this.movedTo(asked.handle, asked.tab, viewer)) ?? page(404);
+  }
+
+  /** What search engines and social networks say of the product; other pages of the app keep its name. */
+  private frontDoorHead(pathname: string): PageHead | null {
+    if (pathname.replace(/\/$/, '') !== '/welcome') return null;
+    return {
+      title: 'Lumen: see what your courses make you ready for',
+      description:
+        'Turn your transcript into skills, see how ready they make you for careers and degree programs, and share what you choose.',
+      url: `${this.env.publicUrl}/welcome`,
+      image: null,
+      indexed: true,
+    };
   }
 
   private async profilePage({ studentId, isOwner }: OpenProfile): Promise<Page> {

@@ -51,12 +51,13 @@ export function RootLayout() {
   const search = useQuickSearch(viewer?.handle ?? null);
   usePrefetch(viewer !== null && toastCode); // budget: INP, toggle a heart
   const onAccounts = pathname.startsWith('/accounts/');
+  const isOwnGoal = !onAccounts && pathname !== paths.home && pathname !== paths.welcome;
   return (
     <AppShell
       viewer={viewer}
       pageTitle={titles.findLast((title) => title !== undefined) ?? PRODUCT_NAME}
       footer={<Footer onCookies={() => void showCookiePreferences()} />}
-      loginHref={paths.login(onAccounts || pathname === '/' ? undefined : pathname)}
+      loginHref={paths.login(isOwnGoal ? pathname : undefined)}
       menuItems={
         <>
           {feedback.menuItem}

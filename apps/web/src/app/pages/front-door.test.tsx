@@ -31,9 +31,9 @@ describe('the front door', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/maya-okafor');
   });
 
-  test('leads whoever is nobody yet to the sign-up (S023)', async () => {
+  test('leads whoever is not signed in to what presents the product (S023)', async () => {
     const { router } = await renderRoutes(routes);
-    await expect.poll(() => router.state.location.pathname).toBe('/accounts/signup');
+    await expect.poll(() => router.state.location.pathname).toBe('/welcome');
   });
 
   test('can be tried again when the profile does not load', async () => {

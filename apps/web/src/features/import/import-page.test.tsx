@@ -12,6 +12,8 @@ import {
   renderPreview,
   text,
 } from './testing/import-screen';
+import { readTranscript } from './transcript-source';
+import { keepForSignUp } from './use-import-draft';
 
 describe('Import Education', () => {
   it('takes a transcript and says that it stays on this device (S013, S269)', async () => {
@@ -96,6 +98,18 @@ describe('A transcript that was not imported', () => {
     await renderImport();
     await expect.element(text).toHaveValue('');
     await expect.element(discard).not.toBeInTheDocument();
+  });
+
+  it('was tried before the sign-up: it waits for whoever signs in next, and for nobody after', async () => {
+    const asked = mockImportApi();
+    keepForSignUp(await readTranscript({ text: REGISTRAR }));
+    const screen = await renderImport();
+    await expect.element(importButton).toHaveTextContent('Import 2 courses');
+    expect(asked.previews).toHaveLength(1);
+    expect(keys().filter((key) => key.includes('visitor'))).toEqual([]);
+    await discard.click();
+    await screen.unmount();
+    expect(keys()).toEqual([]);
   });
 
   it('as an older Lumen kept it, with other parts, is not taken up', async () => {

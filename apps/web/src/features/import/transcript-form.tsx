@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { FileDrop } from '../../shared/ui/file-drop';
@@ -13,17 +13,28 @@ type Way = 'file' | 'text';
 /** What the dialog of the browser offers; a file is read by its content, whatever its name. */
 const ACCEPTED = '.pdf,.xlsx,.xlsm,.csv,.tsv,.txt,.html,.htm,.xml,.json,application/pdf,text/*';
 
+const IMPORT_PRIVACY =
+  'It is read in your browser; the file is never uploaded. Only course codes and titles are sent to find your courses. What you import is stored after you have checked it.';
+
 export interface TranscriptFormProps {
   /** What has been pasted or typed; kept by the page, so that coming back finds it again. */
   text: string;
   onTextChange: (text: string) => void;
   onRead: (read: ReadTranscript) => void;
+  /** What is sent where; by default what an import sends. */
+  privacy?: ReactNode;
   /** Back to the courses of a transcript that has been read, where there is one. */
   onResume?: (() => void) | undefined;
 }
 
 /** Takes a transcript as a file or as text and reads it on this device. What is wrong is said where it came in. */
-export function TranscriptForm({ text, onTextChange, onRead, onResume }: TranscriptFormProps) {
+export function TranscriptForm({
+  text,
+  onTextChange,
+  onRead,
+  onResume,
+  privacy = IMPORT_PRIVACY,
+}: TranscriptFormProps) {
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState<Way | null>(null);
   const [fileName, setFileName] = useState<string>();
@@ -76,9 +87,7 @@ export function TranscriptForm({ text, onTextChange, onRead, onResume }: Transcr
       <p className={styles.privacy}>
         <EyeOffIcon size={18} aria-hidden />
         <span>
-          <strong>Your transcript stays on this device.</strong> It is read in your browser; the file is never
-          uploaded. Only course codes and titles are sent to find your courses. What you import is stored
-          after you have checked it.
+          <strong>Your transcript stays on this device.</strong> {privacy}
         </span>
       </p>
       <form className={styles.form} onSubmit={readText} noValidate>

@@ -8,6 +8,8 @@ import { type ReadTranscript, restoreTranscript } from './transcript-source';
 import { isVisibility, type Visibility } from './visibility-question';
 
 const NAME = 'import';
+/** Keeps the transcript of somebody who tried it and is about to sign up. */
+const VISITOR = 'visitor';
 /** How long changes rest before they are kept, in ms: a transcript is long, and writing it takes a moment. */
 const REST = 300;
 
@@ -20,7 +22,8 @@ export interface ImportDraft {
   readonly checking: boolean;
   readonly choices: Choices;
   readonly answers: Answers;
-  readonly visibility: Visibility;
+  /** null while the student has not been asked. */
+  readonly visibility: Visibility | null;
 }
 
 /** The same as JSON has it. */
@@ -76,7 +79,7 @@ function isKeptImport(value: unknown): value is KeptImport {
     typeof kept.checking === 'boolean' &&
     Array.isArray(kept.choices) &&
     Array.isArray(kept.answers) &&
-    isVisibility(kept.visibility) &&
+    (kept.visibility === null || isVisibility(kept.visibility)) &&
     (kept.transcript === null || isTranscript(kept.transcript))
   );
 }
@@ -91,11 +94,12 @@ export interface RestoredImport extends Omit<ImportDraft, 'transcript'> {
  */
 export function useRestoredImport(): RestoredImport | null | undefined {
   const person = usePerson();
-  const [kept] = useState(() => (person === null ? null : readDraft(person, NAME, isKeptImport)));
+  const [kept] = useState(() => (person === null ? null : keptFor(person)));
   const [restored, setRestored] = useState<RestoredImport | null>();
 
   useEffect(() => {
     if (!kept) return;
+    keepDraft(VISITOR, NAME, null); // from now on it is kept for this person
     const { transcript, choices, answers, ...others } = kept;
     const put = (read: ReadTranscript | null) =>
       setRestored({ ...others, read, choices: new Map(choices), answers: new Map(answers) });
@@ -103,6 +107,22 @@ export function useRestoredImport(): RestoredImport | null | undefined {
   }, [kept]);
 
   return kept ? restored : null;
+}
+
+const keptFor = (person: string): KeptImport | null =>
+  readDraft(person, NAME, isKeptImport) ?? readDraft(VISITOR, NAME, isKeptImport);
+
+/** Keeps a transcript for whoever signs up next in this browser. */
+export function keepForSignUp({ transcript }: ReadTranscript): void {
+  const draft: KeptImport = {
+    text: '',
+    transcript,
+    checking: true,
+    choices: [],
+    answers: [],
+    visibility: null,
+  };
+  keepDraft(VISITOR, NAME, draft);
 }
 
 /** Keeps an import in progress; null, when it has been imported or discarded, keeps nothing. */

@@ -31,7 +31,12 @@ test('the tab explains the extension in three steps (S270)', async () => {
 
 describe('GET EXTENSION', () => {
   test('opens the extension store in a new tab (S271)', async () => {
-    setUp({ login_at_accounts: true, extension_store_url: 'https://store.example/lumen', third_parties: {} });
+    setUp({
+      login_at_accounts: true,
+      extension_store_url: 'https://store.example/lumen',
+      join_url: null,
+      third_parties: {},
+    });
     await open();
     await expect.element(get).toHaveAttribute('href', 'https://store.example/lumen');
     await expect.element(get).toHaveAttribute('target', '_blank');

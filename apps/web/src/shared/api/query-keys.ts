@@ -52,6 +52,8 @@ export const queryKeys = {
 
   search: (kind: string, text: string) => ['search', kind, text.toLowerCase()] as const,
   feedbackTopics: ['feedback-topics'],
+  scoringCatalogue: ['scoring-catalogue'],
+  sampleReadiness: ['sample-readiness'],
 
   account: {
     config: ['account-config'],

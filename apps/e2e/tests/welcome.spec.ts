@@ -1,0 +1,51 @@
+import { expect, sample, signUp, test } from './fixtures';
+
+test('somebody without an account tries their transcript, sends nothing of it, signs up and goes on with it', async ({
+  page,
+  newAccount,
+  accessible,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+
+  await test.step('the front door says what it is', async () => {
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', { name: 'See what your courses make you ready for.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'An example' })).toBeVisible();
+    await accessible('the front door');
+  });
+
+  await test.step('a sample shows skills and careers', async () => {
+    await page.getByRole('button', { name: 'Take a sample' }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ skills from \d+ courses$/ })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Careers closest to what you studied' }).getByRole('listitem'),
+    ).toHaveCount(10);
+    await accessible('the result of a try');
+    await page.getByRole('button', { name: 'Try another transcript' }).click();
+  });
+
+  await test.step('a transcript of one’s own does the same', async () => {
+    await page.getByRole('button', { name: 'Try it with your transcript' }).click();
+    await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ skills from \d+ courses$/ })).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole('link', { name: 'Sign up and keep it' }).click();
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  });
+
+  await test.step('after the sign-up it waits to be imported', async () => {
+    await signUp(page, newAccount);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL(`**/${newAccount.handle}`);
+    await page.goto('/import');
+    await expect(page.getByText('Here is the transcript that you did not import.')).toBeVisible();
+    await page.getByRole('button', { name: /^Import \d+ courses$/ }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ courses added$/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SampleReadiness, ScoringCatalogue } from '../../features/welcome/trial.queries';
+import { readDraft } from '../../shared/drafts';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { Component } from './welcome-route';
+
+const SAMPLE: SampleReadiness = {
+  program: 'Computer Science, B.S.',
+  course_count: 2,
+  skill_count: 1,
+  skills: ['Programming'],
+  careers: [{ title: 'Programmers', readiness: 2.5735, average_pay: 98_000 }],
+};
+const CATALOGUE: ScoringCatalogue = {
+  version: 1,
+  skills: ['Programming', 'Testing'],
+  courses: ['CS 1400', 'CS 2420', 'CS 3100'].map((code, place) => ({
+    code,
+    forms: [code],
+    educator: 'RSU',
+    title: 'Programming',
+    credits: 3,
+    level: 'Upper Division',
+    rarity: 1,
+    skills: [place % 2],
+    careers: [0],
+    similarities: [0.8],
+  })),
+  careers: [
+    {
+      title: 'Programmers',
+      average_pay: 98_000,
+      education: "Bachelor's degree",
+      has_work: true,
+      needs: [],
+      weights: [],
+      kinds: [],
+    },
+  ],
+  sample: [0, 1, 2],
+};
+
+const sampleComes = () =>
+  api.get('/dashboard-api/scoring-catalogue/sample/', () => ({ status: 200, body: SAMPLE }));
+const catalogueComes = () =>
+  api.get('/dashboard-api/scoring-catalogue/', () => ({ status: 200, body: CATALOGUE }));
+beforeEach(() => mockApi(sampleComes(), catalogueComes()));
+
+const ownTranscript = page.getByRole('button', { name: 'Try it with your transcript' });
+const takeSample = page.getByRole('button', { name: 'Take a sample' });
+const careers = page.getByRole('region', { name: 'Careers closest to what you studied' });
+const keep = page.getByRole('link', { name: 'Sign up and keep it' });
+
+describe('the page that presents the product', () => {
+  test('shows an example with skills and scores', async () => {
+    await renderPage(<Component />);
+    const example = page.getByRole('region', { name: 'An example' });
+    await expect.element(example.getByText('Half-way through Computer Science, B.S.')).toBeVisible();
+    await expect
+      .element(example.getByRole('img', { name: 'Career readiness score: 2.6 of 5' }))
+      .toBeVisible();
+  });
+
+  test('is whole without the example', async () => {
+    mockApi(api.get('/dashboard-api/scoring-catalogue/sample/', () => serverError()));
+    await renderPage(<Component />);
+    await expect.element(ownTranscript).toBeVisible();
+    await expect.element(page.getByText('Loading an example...')).not.toBeInTheDocument();
+  });
+
+  test('leads whoever is signed in to their dashboard', async () => {
+    await renderPage(<Component />, { session: signedIn() });
+    await expect
+      .element(page.getByRole('link', { name: 'Go to your dashboard' }))
+      .toHaveAttribute('href', '/maya-okafor');
+  });
+});
+
+describe('a try without an account', () => {
+  test('reads a sample and shows its skills and careers', async () => {
+    await renderPage(<Component />);
+    await takeSample.click();
+    await expect.element(page.getByRole('heading', { name: '2 skills from 3 courses' })).toBeVisible();
+    await expect.element(careers.getByText('Programmers')).toBeVisible();
+    await expect.element(careers.getByText("$98,000 a year · Bachelor's degree")).toBeVisible();
+  });
+
+  test('says which courses are in no catalogue, and that a few courses rank no careers', async () => {
+    await renderPage(<Component />);
+    await ownTranscript.click();
+    await page
+      .getByLabelText('Or paste its text')
+      .fill('Course\tTitle\tCredits\tGrade\nCS 1400\tProgramming\t3.00\tA\nART 1010\tDrawing\t3.00\tB\n');
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    await expect.element(page.getByRole('heading', { name: '1 skill from 1 course' })).toBeVisible();
+    await expect
+      .element(page.getByText(/ART 1010 is not in the catalogue of a university here/))
+      .toBeVisible();
+    await expect.element(page.getByText(/A few more courses of your field are needed/)).toBeVisible();
+    await expect.element(careers).not.toBeInTheDocument();
+  });
+
+  test('counts no course that was failed', async () => {
+    await renderPage(<Component />);
+    await ownTranscript.click();
+    await page
+      .getByLabelText('Or paste its text')
+      .fill('Course\tTitle\tCredits\tGrade\nCS 1400\tProgramming\t3.00\tA\nCS 2420\tMore\t3.00\tF\n');
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    await expect.element(page.getByRole('heading', { name: '1 skill from 1 course' })).toBeVisible();
+  });
+
+  test('keeps the transcript for whoever signs up, and only when they say so', async () => {
+    const kept = () => readDraft('visitor', 'import', (value): value is object => typeof value === 'object');
+    const { router } = await renderPage(<Component />);
+    await takeSample.click();
+    await expect.element(keep).toBeVisible();
+    expect(kept()).toBeNull();
+    await keep.click();
+    expect(router.state.location).toMatchObject({ pathname: '/accounts/signup', search: '?next=%2Fimport' });
+    expect(kept()).toMatchObject({ checking: true, transcript: { lines: { length: 3 } } });
+  });
+
+  test('can be tried again when the catalogue does not come', async () => {
+    mockApi(api.get('/dashboard-api/scoring-catalogue/', () => serverError()));
+    await renderPage(<Component />);
+    await takeSample.click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect.element(retry).toBeVisible();
+    mockApi(catalogueComes());
+    await retry.click();
+    await expect.element(careers).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { codeOf } from '../../features/import/line-status.policy';
+import { TranscriptForm } from '../../features/import/transcript-form';
+import { type ReadTranscript, readTranscript } from '../../features/import/transcript-source';
+import { keepForSignUp } from '../../features/import/use-import-draft';
+import { sampleTranscript, tryCourses } from '../../features/welcome/trial';
+import { scoringCatalogueQuery } from '../../features/welcome/trial.queries';
+import { TrialResult } from '../../features/welcome/trial-result';
+import { problemText } from '../../shared/api/problem-text';
+import { Card } from '../../shared/ui/card';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+
+/** Whether somebody brings a transcript of their own. */
+export type Start = 'own' | 'sample';
+
+const PRIVACY =
+  'It is read and scored in your browser. Nothing of it is sent anywhere, and nothing is stored unless you sign up.';
+
+/** Codes of the courses that earned credit. */
+const passedCourses = ({ transcript }: ReadTranscript) =>
+  transcript.lines.filter(({ isPassed }) => isPassed === true).map((line) => ({ code: codeOf(line) }));
+
+/** Reads a transcript and shows what it says, without an account and without sending it. */
+export function WelcomeTrial({ start, onEnd }: { start: Start; onEnd: () => void }) {
+  const queries = useQueryClient();
+  const section = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const scoring = useMutation({
+    mutationFn: async (read: ReadTranscript | null) => {
+      const catalogue = await queries.fetchQuery(scoringCatalogueQuery);
+      const transcript = read ?? (await readTranscript({ text: sampleTranscript(catalogue) }));
+      return { transcript, trial: tryCourses(catalogue, passedCourses(transcript)) };
+    },
+    // Reading and scoring need no network once the catalogue is here.
+    networkMode: 'always',
+  });
+  const { mutate, status } = scoring;
+
+  useEffect(() => {
+    if (start === 'sample') mutate(null);
+  }, [start, mutate]);
+  useEffect(() => {
+    if (status === 'success') section.current?.focus();
+  }, [status]);
+
+  return (
+    <div ref={section} tabIndex={-1} aria-live="polite">
+      {scoring.isPending ? (
+        <Loading label="Working out what your courses say...">
+          <Skeleton height={320} radius={14} />
+        </Loading>
+      ) : scoring.isError ? (
+        <Card padded>
+          <ErrorState onRetry={() => mutate(scoring.variables)}>
+            Your courses could not be scored. {problemText(scoring.error)}
+          </ErrorState>
+        </Card>
+      ) : scoring.isSuccess ? (
+        <TrialResult
+          trial={scoring.data.trial}
+          onKeep={() => keepForSignUp(scoring.data.transcript)}
+          onAnother={() => (start === 'sample' ? onEnd() : scoring.reset())}
+        />
+      ) : (
+        <TranscriptForm text={text} onTextChange={setText} onRead={mutate} privacy={PRIVACY} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { stars } from '@lumen/matching';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../shared/format/numbers';
+import { listed, plural } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { SkillChips } from '../../shared/ui/chip';
+import { Stars } from '../../shared/ui/stars';
+import type { Trial, TrialCareer } from './trial';
+import styles from './trial-result.module.css';
+
+const SKILLS_SHOWN = 24;
+const CODES_SHOWN = 5;
+
+export interface TrialResultProps {
+  trial: Trial;
+  /** Before the sign-up: keeps the transcript in this browser. */
+  onKeep: () => void;
+  onAnother: () => void;
+}
+
+/** What somebody's courses say about them, before there is an account. */
+export function TrialResult({ trial, onKeep, onAnother }: TrialResultProps) {
+  const { found, skills, careers } = trial;
+  return (
+    <Card padded className={styles.result}>
+      <div>
+        <SectionHeading
+          id="trial-result"
+          title={
+            found > 0
+              ? `${plural(skills.length, 'skill')} from ${plural(found, 'course')}`
+              : 'No course found'
+          }
+          note={<Notes trial={trial} />}
+        />
+        {skills.length > 0 && <SkillChips label="Your skills" have={skills.slice(0, SKILLS_SHOWN)} />}
+        {skills.length > SKILLS_SHOWN && (
+          <p className={styles.more}>and {plural(skills.length - SKILLS_SHOWN, 'more', 'more')}</p>
+        )}
+      </div>
+      {careers.length > 0 && (
+        <section aria-labelledby="trial-careers">
+          <SectionHeading
+            level={3}
+            id="trial-careers"
+            title="Careers closest to what you studied"
+            note="Stars say how ready these courses alone make you, from 0 to 5."
+          />
+          <ol className={styles.careers}>
+            {careers.map((career) => (
+              <CareerRow key={career.title} {...career} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className={styles.actions}>
+        <Link to={paths.signUp(paths.import)} className={buttonClass('primary')} onClick={onKeep}>
+          Sign up and keep it
+        </Link>
+        <Button onClick={onAnother}>Try another transcript</Button>
+      </div>
+      <p className={styles.note}>
+        Nothing of this has left your browser. If you sign up, this browser keeps your transcript for a week,
+        so that you can check it and import it.
+      </p>
+    </Card>
+  );
+}
+
+function Notes({ trial: { found, unknown, careers } }: { trial: Trial }) {
+  const codes = unknown.slice(0, CODES_SHOWN);
+  const others = unknown.length - codes.length;
+  return (
+    <>
+      {unknown.length > 0 && (
+        <>
+          {listed(others > 0 ? [...codes, plural(others, 'other')] : codes)}{' '}
+          {unknown.length === 1 ? 'is' : 'are'} not in the catalogue of a university here.{' '}
+        </>
+      )}
+      {found > 0 &&
+        careers.length === 0 &&
+        'A few more courses of your field are needed to rank careers by them.'}
+    </>
+  );
+}
+
+function CareerRow({ title, readiness, averagePay, education }: TrialCareer) {
+  const facts = [averagePay !== null && `${formatMoney(averagePay)} a year`, education].filter(Boolean);
+  return (
+    <li className={styles.career}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.facts}>{facts.join(' · ')}</span>
+      <Stars value={readiness} filled={stars(readiness)} label="Career readiness score" />
+    </li>
+  );
+}
