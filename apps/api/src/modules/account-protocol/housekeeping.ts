@@ -7,8 +7,8 @@ import { RateMarkRepository } from './limits/rate-mark.repository.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionRepository } from './sessions/session.repository.js';
 
-/** Nobody waits for it. */
-const PATIENTLY = { statementMs: 60_000 };
+/** Time a statement may take where no request waits. */
+const IN_BACKGROUND = { statementMs: 60_000 };
 
 /** What has to happen now and then. A repeat finds nothing left to do. */
 @Injectable()
@@ -24,9 +24,9 @@ export class Housekeeping implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(FORGET_EXPIRED, async () => {
-      await this.database.run(() => this.sessions.deleteExpired(), PATIENTLY);
-      await this.database.run(() => this.marks.deleteExpired(), PATIENTLY);
-      await this.database.run(() => this.accounts.deleteLapsedSignUps(), PATIENTLY);
+      await this.database.run(() => this.sessions.deleteExpired(), IN_BACKGROUND);
+      await this.database.run(() => this.marks.deleteExpired(), IN_BACKGROUND);
+      await this.database.run(() => this.accounts.deleteLapsedSignUps(), IN_BACKGROUND);
     });
     this.jobs.handle(RESEAL_SECRETS, () => this.secondFactor.resealOutdated());
   }

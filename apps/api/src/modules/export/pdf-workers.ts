@@ -102,7 +102,7 @@ export class PdfWorkers implements OnApplicationShutdown {
       return await worker.set(order, AbortSignal.any([gone, limit.signal]));
     } finally {
       clearTimeout(timer);
-      this.handOver(worker);
+      this.dispatch(worker);
     }
   }
 
@@ -129,7 +129,7 @@ export class PdfWorkers implements OnApplicationShutdown {
     });
   }
 
-  private handOver(worker: PdfWorker): void {
+  private dispatch(worker: PdfWorker): void {
     const [next] = this.waiting;
     if (!next) return void this.free.push(worker);
     this.waiting.delete(next);

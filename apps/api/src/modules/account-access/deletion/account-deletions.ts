@@ -13,8 +13,8 @@ import { DeletionRepository } from './deletion.repository.js';
 /** How long an account can still be got back (D44). */
 const DELETION_DELAY_DAYS = 14;
 
-/** Nobody waits for it. */
-const PATIENTLY = { statementMs: 60_000 };
+/** Time a statement may take where no request waits. */
+const IN_BACKGROUND = { statementMs: 60_000 };
 
 /** Leaving: a request that can be taken back for two weeks, then the end (D44). */
 @Injectable()
@@ -74,6 +74,6 @@ export class AccountDeletions implements OnModuleInit {
       if (!(await this.deletions.lockDue(accountId))) return;
       for (const key of await this.imageOwners.ofAccount(accountId)) await this.images.drop(key);
       await this.deletions.eraseAccount(accountId);
-    }, PATIENTLY);
+    }, IN_BACKGROUND);
   }
 }

@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 /** Leaves for the provider as the page's form does. @returns where the browser is sent */
-async function leave(browser: Browser, fields: Record<string, string> = {}): Promise<string> {
+async function authorize(browser: Browser, fields: Record<string, string> = {}): Promise<string> {
   if (!browser.csrfToken) await browser.get(`${API}/config`);
   const form = {
     provider: 'campus',
@@ -69,8 +69,8 @@ async function leave(browser: Browser, fields: Record<string, string> = {}): Pro
   return answer.headers.get('location') ?? '';
 }
 
-/** Comes back from the provider. @returns where the browser is sent next */
-async function comeBack(browser: Browser, address: string): Promise<string> {
+/** Follows the callback of the provider. @returns where the browser is sent next */
+async function followCallback(browser: Browser, address: string): Promise<string> {
   const answer = await browser.get(address.slice(server.url.length));
   expect(answer.status).toBe(302);
   return answer.headers.get('location') ?? '';
@@ -81,26 +81,29 @@ async function signInAs(
   browser = new Browser(server.url),
   fields: Record<string, string> = {},
 ): Promise<{ browser: Browser; landed: string }> {
-  const landed = await comeBack(browser, await provider.visit(await leave(browser, fields), { as: sub }));
+  const landed = await followCallback(
+    browser,
+    await provider.visit(await authorize(browser, fields), { as: sub }),
+  );
   return { browser, landed };
 }
 
 const session = (browser: Browser) => browser.get(`${API}/auth/session`);
 const pendingFlow = async (browser: Browser): Promise<string | undefined> =>
   (await session(browser)).body.data.flows.find((flow: { is_pending?: boolean }) => flow.is_pending)?.id;
-const nowhere = () => `${server.url}/accounts/provider/callback?error=unknown&error_process=login`;
+const errorPage = () => `${server.url}/accounts/provider/callback?error=unknown&error_process=login`;
 
 describe('signing in at a real provider', () => {
   test('asks for a code with a proof key, and makes an account at the first visit (S599)', async () => {
     const browser = new Browser(server.url);
-    const address = new URL(await leave(browser));
+    const address = new URL(await authorize(browser));
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       response_type: 'code',
       client_id: 'lumen',
       scope: 'openid profile email',
       code_challenge_method: 'S256',
     });
-    const landed = await comeBack(browser, await provider.visit(address.href, { as: 'ada' }));
+    const landed = await followCallback(browser, await provider.visit(address.href, { as: 'ada' }));
     expect(landed).toBe(`${server.url}/accounts/provider/callback`);
     const { status, body } = await session(browser);
     expect(status).toBe(200);
@@ -112,7 +115,7 @@ describe('signing in at a real provider', () => {
 
   test('sends a nonce of its own each time, which no page and no cookie tells', async () => {
     const browser = new Browser(server.url);
-    const [one, other] = [new URL(await leave(browser)), new URL(await leave(browser))];
+    const [one, other] = [new URL(await authorize(browser)), new URL(await authorize(browser))];
     const nonces = [one, other].map(({ searchParams }) => searchParams.get('nonce')!);
     expect(new Set(nonces).size).toBe(2);
     for (const nonce of nonces) expect(nonce.length).toBeGreaterThanOrEqual(32);
@@ -123,10 +126,10 @@ describe('signing in at a real provider', () => {
       const SIGN_IN_PROVIDERS = server.env.SIGN_IN_PROVIDERS.map((one) => ({ ...one, pkce }));
       const sibling = await startSibling(server, { SIGN_IN_PROVIDERS });
       const [victim, attacker] = [new Browser(sibling.url), new Browser(sibling.url)];
-      const own = new URL(await provider.visit(await leave(victim), { as: 'ada' }));
-      const foreign = new URL(await provider.visit(await leave(attacker), { as: 'eve' }));
+      const own = new URL(await provider.visit(await authorize(victim), { as: 'ada' }));
+      const foreign = new URL(await provider.visit(await authorize(attacker), { as: 'eve' }));
       own.searchParams.set('code', foreign.searchParams.get('code')!);
-      expect(await comeBack(victim, own.href)).toContain('error=unknown');
+      expect(await followCallback(victim, own.href)).toContain('error=unknown');
       expect((await session(victim)).status).toBe(401);
       const { landed } = await signInAs('ada', victim);
       expect(landed).toBe(`${server.url}/accounts/provider/callback`);
@@ -181,44 +184,44 @@ describe('through a bridge to SAML', () => {
 describe('a way back from the provider (trap 10)', () => {
   test('can be walked once', async () => {
     const browser = new Browser(server.url);
-    const back = await provider.visit(await leave(browser), { as: 'ada' });
-    expect(await comeBack(browser, back)).not.toContain('error');
+    const back = await provider.visit(await authorize(browser), { as: 'ada' });
+    expect(await followCallback(browser, back)).not.toContain('error');
     await browser.delete(`${API}/auth/session`);
-    expect(await comeBack(browser, back)).toBe(nowhere());
+    expect(await followCallback(browser, back)).toBe(errorPage());
     expect((await session(browser)).status).toBe(401);
   });
 
   test('is for the browser that left: nobody can be signed in as somebody else by a link', async () => {
     const attacker = new Browser(server.url);
-    const back = await provider.visit(await leave(attacker), { as: 'eve' });
+    const back = await provider.visit(await authorize(attacker), { as: 'eve' });
     const victim = new Browser(server.url);
-    expect(await comeBack(victim, back)).toBe(nowhere());
-    const alsoAway = new Browser(server.url);
-    await leave(alsoAway);
-    expect(await comeBack(alsoAway, back)).toBe(nowhere());
+    expect(await followCallback(victim, back)).toBe(errorPage());
+    const bystander = new Browser(server.url);
+    await authorize(bystander);
+    expect(await followCallback(bystander, back)).toBe(errorPage());
     expect((await session(victim)).status).toBe(401);
   });
 
   test('with a code of another authorization leads nowhere', async () => {
     const browser = new Browser(server.url);
-    const [one, other] = [await leave(browser), await leave(browser)];
+    const [one, other] = [await authorize(browser), await authorize(browser)];
     const stolen = new URL(await provider.visit(one, { as: 'eve' }));
     stolen.searchParams.set('state', new URL(other).searchParams.get('state')!);
-    expect(await comeBack(browser, stolen.href)).toContain('error=unknown');
+    expect(await followCallback(browser, stolen.href)).toContain('error=unknown');
     expect((await session(browser)).status).toBe(401);
   });
 
   test('says what went wrong in two query arguments, and keeps those that were there', async () => {
     const browser = new Browser(server.url);
-    const address = await leave(browser, { callback_url: '/settings?tab=security' });
-    const landed = await comeBack(browser, await provider.visit(address, 'cancel'));
+    const address = await authorize(browser, { callback_url: '/settings?tab=security' });
+    const landed = await followCallback(browser, await provider.visit(address, 'cancel'));
     expect(landed).toBe(`${server.url}/settings?tab=security&error=cancelled&error_process=login`);
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
     'never leads to another site: %j',
     async (callback_url) => {
-      expect(await leave(new Browser(server.url), { callback_url })).toBe(nowhere());
+      expect(await authorize(new Browser(server.url), { callback_url })).toBe(errorPage());
     },
   );
 
@@ -294,13 +297,13 @@ describe('where REAUTHENTICATION_REQUIRED is on', () => {
   test('connecting one asks for a recent sign-in before anybody leaves, and goes on after it', async () => {
     const student = await aStudent(server);
     const browser = student.browser.clone(strict.url);
-    expect(await leave(browser, SETTINGS)).toContain(provider.issuer);
+    expect(await authorize(browser, SETTINGS)).toContain(provider.issuer);
     await letPass(student);
     const refused = `${server.url}/settings?error=reauthentication_required&error_process=connect`;
-    expect(await leave(browser, SETTINGS)).toBe(refused);
+    expect(await authorize(browser, SETTINGS)).toBe(refused);
     const { status } = await browser.post(`${API}/auth/reauthenticate`, { password: TEST_PASSWORD });
     expect(status).toBe(200);
-    const back = await provider.visit(await leave(browser, SETTINGS), { as: 'strict' });
+    const back = await provider.visit(await authorize(browser, SETTINGS), { as: 'strict' });
     await letPass(student);
     const landed = await browser.get(back.slice(server.url.length));
     expect(landed.headers.get('location')).toBe(`${server.url}/settings`);
@@ -308,7 +311,7 @@ describe('where REAUTHENTICATION_REQUIRED is on', () => {
   });
 
   test('signing in at one asks for nothing', async () => {
-    expect(await leave(new Browser(strict.url))).toContain(provider.issuer);
+    expect(await authorize(new Browser(strict.url))).toContain(provider.issuer);
   });
 
   test('disconnecting one asks for a recent sign-in, and nothing is changed without', async () => {
@@ -349,7 +352,7 @@ test('a provider that refuses our secret, or is not there, is an unknown error, 
     { logTo },
   );
   const browser = new Browser(server.url);
-  const address = await leave(browser);
+  const address = await authorize(browser);
   const back = await provider.visit(address, { as: 'ada' });
   const answer = await browser.clone(sibling.url).get(back.slice(server.url.length));
   expect(answer.headers.get('location')).toContain('error=unknown&error_process=login');
@@ -362,7 +365,7 @@ test('a provider that refuses our secret, or is not there, is an unknown error, 
     { logTo },
   );
   const visitor = new Browser(gone.url);
-  expect(await leave(visitor)).toContain('error=unknown');
+  expect(await authorize(visitor)).toContain('error=unknown');
   await gone.stop();
   expect(logged).toContain('A provider sign-in failed: OAUTH_RESPONSE_BODY_ERROR');
   expect(logged).toContain('A provider sign-in failed: ECONNREFUSED');
