@@ -35,7 +35,7 @@ export interface SuggestedSkill {
 /** How much each kind of evidence counts, tuned on the demo's courses (docs/data.md). */
 const SHARE = {
   alike: 1.46,
-  subject: 0.22,
+  subject: 0.35,
   together: 1.2,
   name: 1.49,
   career: 0.55,
