@@ -258,6 +258,36 @@ describe('what leaves the catalogue', () => {
   });
 });
 
+const projectSkills = async ({ handle, browser }: TestStudent) => {
+  const { body } = await browser.get(`/dashboard-api/students/${handle}/projects/`);
+  return Object.fromEntries(
+    body.results.map(({ title, skills }: any) => [title, skills.map(({ name }: any) => name)]),
+  );
+};
+const ONE_NAME: TestFiles = { ...RIVERBEND, 'skills.csv': 'name,aliases\nDesign,Testing\n' };
+
+describe('a skill that becomes another name of one', () => {
+  test('is that one in courses and in projects, once, and counts as it', async () => {
+    const student = await aStudent(server);
+    await giveCourses(student, { 'CS 2420': 'A' });
+    await aProject(server, student, 'Tests', ['Speaking', 'Testing', 'Writing']);
+    await aProject(server, student, 'Both', ['Design', 'Testing']);
+    await reload(ONE_NAME);
+    expect(await projectSkills(student)).toEqual({
+      Tests: ['Speaking', 'Design', 'Writing'],
+      Both: ['Design'],
+    });
+    const { body } = await student.browser.get(
+      `/dashboard-api/students/${student.handle}/aggregated-skills/`,
+    );
+    const design = body.results.find(({ skill }: any) => skill.name === 'Design');
+    expect([design.total, body.results.some(({ skill }: any) => skill.name === 'Testing')]).toEqual([
+      3,
+      false,
+    ]);
+  });
+});
+
 describe('a course that is hidden', () => {
   const undoAndImport = async (student: TestStudent, codes: string[]) => {
     const { body } = await student.browser.get(
@@ -543,4 +573,22 @@ test('students who write while catalogues are loaded are all answered, and nothi
     expect(codesIn((await seenByOthers(student))['aggregated-skills'])).not.toContain('CS 1410');
     expect([own['career-insights'].count, own['favourite-courses'].count]).toEqual([2, 1]);
   }
+});
+
+/** The last one: the other university stays. */
+test('a skill stays itself in projects while another university teaches it by that name', async () => {
+  const student = await aStudent(server);
+  await loadFiles(
+    server,
+    {
+      ...RIVERBEND,
+      'educator.csv': 'name,short_name\nLakeside College,LC\n',
+      'programs.csv': RIVERBEND['programs.csv'],
+    },
+    { newEducator: true },
+  );
+  await server.app.get(CatalogueStore).catchUp();
+  await aProject(server, student, 'Tests', ['Testing']);
+  await reload(ONE_NAME);
+  expect(await projectSkills(student)).toEqual({ Tests: ['Testing'] });
 });

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.js';
 import { normaliseCode } from '@lumen/matching';
+import type { Catalogue, CourseRecord, SkillRecord } from './catalogue.js';
 
-/** A record that has retired because another took over its code: its id, and the form of its code. */
+/** A record that has retired because another took over its code or name: its id, and the form of its code, or its name. */
 export interface Successor {
   from: { id: number; code: string };
   to: { id: number; code: string };
@@ -11,6 +11,7 @@ export interface Successors {
   courses: Successor[];
   careers: Successor[];
   programs: Successor[];
+  skills: Successor[];
 }
 
 interface Row {
@@ -21,11 +22,25 @@ interface Row {
 }
 
 /** Which records have taken the place of which: what refers to those should refer to these. */
-export const successorsIn = ({ courses, careers, programs }: Catalogue): Successors => ({
+export const successorsIn = ({ courses, careers, programs, skills }: Catalogue): Successors => ({
   courses: among(courses, ({ code }) => normaliseCode(code)),
   careers: among(careers, ({ onetCode }) => onetCode),
   programs: among(programs, ({ code }) => normaliseCode(code)),
+  skills: amongSkills(skills, courses),
 });
+
+/** A skill whose name is an alias of another now, unless a course of some university teaches it by that name still. */
+function amongSkills(skills: readonly SkillRecord[], courses: readonly CourseRecord[]): Successor[] {
+  const taught = new Set(courses.filter(({ retired }) => !retired).flatMap((course) => course.skills));
+  const takers = new Map(
+    skills.flatMap((skill) => skill.aliases.map((alias) => [alias.toLowerCase(), skill] as const)),
+  );
+  return skills.flatMap((skill) => {
+    const taker = taught.has(skill) ? undefined : takers.get(skill.name.toLowerCase());
+    if (!taker || taker === skill) return [];
+    return [{ from: { id: skill.id, code: skill.name }, to: { id: taker.id, code: taker.name } }];
+  });
+}
 
 function among<R extends Row>(rows: readonly R[], codeOf: (row: R) => string): Successor[] {
   const place = (row: R, code: string) => `${row.educatorUuid ?? ''} ${code}`;

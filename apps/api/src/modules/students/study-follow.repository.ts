@@ -73,7 +73,10 @@ export class StudyFollowRepository {
   }
 
   /** Those who refer to what has a successor, or have a line without a course and with one of the codes; in a stable order. */
-  async studentsToFollow({ courses, careers, programs }: Successors, codes: string[]): Promise<string[]> {
+  async studentsToFollow(
+    { courses, careers, programs, skills }: Successors,
+    codes: string[],
+  ): Promise<string[]> {
     const old = (successors: Successor[]) => successors.map(({ from }) => from.id);
     const rows = await this.database.query<{ id: string }>(
       `select student_id as id from earned_courses where course_id = any($1)
@@ -81,8 +84,9 @@ export class StudyFollowRepository {
        union select student_id from linked_careers where career_id = any($2)
        union select student_id from linked_programs where program_id = any($3)
        union select student_id from earned_courses where course_id is null and code = any($4)
+       union select student_id from project_skills where skill_id = any($5)
        order by id`,
-      [old(courses), old(careers), old(programs), codes],
+      [old(courses), old(careers), old(programs), codes, old(skills)],
     );
     return rows.map(({ id }) => id);
   }
@@ -122,6 +126,14 @@ export class StudyFollowRepository {
         [studentId, ...pairs(successors[of])],
       );
     }
+    await this.database.execute(
+      `with moved as (
+         delete from project_skills using unnest($2::int[], $3::int[]) m(old, new)
+         where student_id = $1 and skill_id = m.old returning project_id, m.new, position)
+       insert into project_skills (student_id, project_id, skill_id, position)
+       select $1, project_id, new, min(position) from moved group by project_id, new on conflict do nothing`,
+      [studentId, ...pairs(successors.skills)],
+    );
   }
 
   async match(studentId: string, matched: { lineId: string; courseId: number }[]): Promise<void> {
