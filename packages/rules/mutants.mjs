@@ -92,7 +92,8 @@ async function run(name, { folder, mutate, jest }) {
     jest: { configFile: 'jest.config.mjs', config: jest },
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    timeoutMS: 20_000, // a busy machine is no endless loop
+    maxTestRunnerReuse: 60, // Jest lets no module go: after some hundreds of runs a process holds gigabytes
+    timeoutMS: 45_000, // a busy machine is no endless loop
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false },
     jsonReporter: { fileName: report },
