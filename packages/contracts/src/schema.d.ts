@@ -690,6 +690,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/me/extension/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the companion extension is paired */
+        get: operations["getExtension"];
+        put?: never;
+        post?: never;
+        /** Unpair: its token works no more; a repeat changes nothing */
+        delete: operations["unpairExtension"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/extension/codes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A code that pairs the extension, once and within ten minutes */
+        post: operations["createPairingCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/extension/tokens/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The extension's token for a code, which it sends as a bearer token */
+        post: operations["createExtensionToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/grade-reminders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have a mail sent when the grades of a term should be in, or none */
+        put: operations["setGradeReminders"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/takeout/": {
         parameters: {
             query?: never;
@@ -701,6 +770,40 @@ export interface paths {
         get: operations["getTakeout"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/transcript-draft/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hand in an open transcript page for the preview; the companion extension does, and stores nothing on the record */
+        put: operations["putTranscriptDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/transcript-draft/takings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take one's own page; it is gone with that */
+        post: operations["takeTranscriptDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1049,6 +1152,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/students/{handle}/notices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to the record while the student was away, newest first */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/students/{handle}/notices/dismissals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a notice away; a repeat changes nothing */
+        post: operations["dismissNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/students/{handle}/program-insights/": {
         parameters: {
             query?: never;
@@ -1150,6 +1287,42 @@ export interface paths {
         /** What the lines of a transcript are in the catalogue; stores nothing, takes no grades */
         post: operations["previewTranscript"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/course-choices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which codes of which schools students choose most for which course, without names and from three students on */
+        get: operations["listCourseChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/triage/course-equivalences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What codes of other schools mean for everybody */
+        get: operations["listCourseEquivalences"];
+        /** Let a code of a school mean a course for everybody */
+        put: operations["setCourseEquivalence"];
+        post?: never;
+        /** Let it mean nothing any more; a repeat changes nothing */
+        delete: operations["dropCourseEquivalence"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1688,6 +1861,16 @@ export interface components {
             /** Format: uuid */
             report_uuid: string;
         };
+        CourseChoiceDto: {
+            code: string;
+            course: components["schemas"]["CatalogueCourseDto"];
+            school: string;
+            /** @description Three at least: of fewer nobody is told. */
+            students: number;
+        };
+        CourseChoiceListDto: {
+            results: components["schemas"]["CourseChoiceDto"][];
+        };
         CourseDto: {
             /**
              * @description The prefix of the code.
@@ -1844,6 +2027,11 @@ export interface components {
             /** @description Id of the provider. */
             provider: string;
         };
+        DismissNoticeDto: {
+            about: string;
+            /** @enum {string} */
+            kind: "courses_matched" | "grades_in";
+        };
         EmailAddressDto: {
             email: string;
             primary: boolean;
@@ -1873,6 +2061,25 @@ export interface components {
         EndSessionsDto: {
             /** @description Ids from the list. */
             sessions: number[];
+        };
+        EquivalenceDto: {
+            code: string;
+            course: components["schemas"]["CatalogueCourseDto"];
+            school: string;
+        };
+        EquivalenceListDto: {
+            results: components["schemas"]["EquivalenceDto"][];
+        };
+        ExtensionDto: {
+            /**
+             * Format: date-time
+             * @description When the companion extension was paired; null while none is.
+             */
+            paired_at: string | null;
+        };
+        ExtensionTokenDto: {
+            /** @description Hands in pages for the preview, and opens nothing else. */
+            token: string;
         };
         FavouriteCourseDto: {
             course: components["schemas"]["CourseDto"];
@@ -1904,6 +2111,10 @@ export interface components {
             provider?: components["schemas"]["ProviderDto"];
             providers?: string[];
             types?: string[];
+        };
+        GradeRemindersDto: {
+            /** @description Whether a mail comes, too, when a term with courses in progress is over. */
+            wanted: boolean;
         };
         HealthDto: Record<string, never>;
         IdTokenDto: {
@@ -2044,6 +2255,8 @@ export interface components {
             /** @description First and last name, or the handle when there is neither. */
             display_name: string;
             first_name: string;
+            /** @description A mail comes, too, when a term with courses in progress is over. */
+            grade_reminders: boolean;
             /** @description Whether the viewer owns this profile. */
             is_owner: boolean;
             last_name: string;
@@ -2120,6 +2333,24 @@ export interface components {
         NewTopicDto: {
             name: string;
         };
+        NoticeDto: {
+            /**
+             * @description The term of `grades_in`; else empty.
+             * @example Fall 2025
+             */
+            about: string;
+            courses: number;
+            /** Format: date-time */
+            created: string;
+            /**
+             * @description `courses_matched`: courses without a match have one now. `grades_in`: a term with courses in progress is over.
+             * @enum {string}
+             */
+            kind: "courses_matched" | "grades_in";
+        };
+        NoticeListDto: {
+            results: components["schemas"]["NoticeDto"][];
+        };
         OwnWorkCourseDto: {
             /** @example CS 1400 */
             code: string;
@@ -2141,6 +2372,15 @@ export interface components {
             next_courses: components["schemas"]["TeachingCourseDto"][];
             /** @description What they add together. */
             points: number;
+        };
+        PairingCodeDto: {
+            /**
+             * @description To be typed into the extension, once.
+             * @example K7PW-3MQX-R2TF
+             */
+            code: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         PasskeyAddedDto: {
             data: components["schemas"]["PasskeyDto"];
@@ -2205,13 +2445,18 @@ export interface components {
             lines: components["schemas"]["PreviewedLineDto"][];
         };
         PreviewedLineDto: {
-            /** @description Without a match: courses with a very similar title, best first. */
+            /** @description Without a match: courses with a very similar title, best first. Of an own choice: that one, and those. */
             candidates: components["schemas"]["CatalogueCourseDto"][];
             /** @description What earlier imports have of this course. */
             imported: components["schemas"]["ImportedLineDto"][];
             key: string;
-            /** @description The course with this very code, or null. */
+            /** @description The course it is, or null. */
             match: components["schemas"]["CatalogueCourseDto"] | null;
+            /**
+             * @description Why: the catalogue has this very code, the student chose so before, or the school's code means it for everybody.
+             * @enum {string|null}
+             */
+            matched_by: "code" | "choice" | "equivalence" | null;
         };
         PreviewLineDto: {
             code: string;
@@ -2701,6 +2946,13 @@ export interface components {
             /** @description Whether others see the course. One of the two must be given. */
             is_visible?: boolean;
         };
+        SetEquivalenceDto: {
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            /** @description In any case; compared without marks. */
+            school: string;
+        };
         SignUpDto: {
             /** @example ada@university.example */
             email: string;
@@ -2833,6 +3085,9 @@ export interface components {
             count: number;
             results: components["schemas"]["SubmissionDto"][];
         };
+        TakenTranscriptPageDto: {
+            page: string | null;
+        };
         TeachingCourseDto: {
             /** @example CS 1400 */
             code: string;
@@ -2884,6 +3139,9 @@ export interface components {
         TranscriptImportsDto: {
             count: number;
             results: components["schemas"]["TranscriptImportDto"][];
+        };
+        TranscriptPageDto: {
+            page: string;
         };
         TriageEventDto: {
             /** @example changed */
@@ -10325,6 +10583,7 @@ export interface operations {
                      *       "last_name": "Okafor",
                      *       "visibility_confirmed": true,
                      *       "search_indexing": true,
+                     *       "grade_reminders": true,
                      *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *       "profile_handle": "maya-okafor",
                      *       "first_name": "Maya",
@@ -10452,6 +10711,7 @@ export interface operations {
                      *       "last_name": "Okafor",
                      *       "visibility_confirmed": true,
                      *       "search_indexing": true,
+                     *       "grade_reminders": true,
                      *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *       "profile_handle": "maya-okafor",
                      *       "first_name": "Maya",
@@ -10785,6 +11045,436 @@ export interface operations {
             };
         };
     };
+    getExtension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paired_at": "2026-10-31T14:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExtensionDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    unpairExtension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createPairingCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "expires_at": "2026-10-31T14:30:00.000Z",
+                     *       "code": "K7PW-3MQX-R2TF"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PairingCodeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 429,
+                     *       "title": "Too Many Requests",
+                     *       "detail": "That is a lot for one hour. Please try again later.",
+                     *       "code": "too_many"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createExtensionToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "token"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExtensionTokenDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setGradeReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "wanted": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradeRemindersDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "visibility": "public",
+                     *       "role": "student",
+                     *       "deletion_at": "2026-10-31T14:30:00.000Z",
+                     *       "last_name": "Okafor",
+                     *       "visibility_confirmed": true,
+                     *       "search_indexing": true,
+                     *       "grade_reminders": true,
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "first_name": "Maya",
+                     *       "display_name": "Maya Okafor",
+                     *       "bio": "Second-year student of computer science.",
+                     *       "location": "Orem, Utah",
+                     *       "social_media": {
+                     *         "linkedin": "https://www.linkedin.com/in/maya",
+                     *         "instagram": "https://www.instagram.com/maya",
+                     *         "twitter": "https://x.com/maya",
+                     *         "twitterX": "https://x.com/maya",
+                     *         "github": "https://github.com/maya",
+                     *         "gitlab": "https://gitlab.com/maya"
+                     *       },
+                     *       "is_owner": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getTakeout: {
         parameters: {
             query?: never;
@@ -10832,6 +11522,189 @@ export interface operations {
                      *       "title": "Service Unavailable",
                      *       "detail": "Too many people are asking just now. Please try again in a moment.",
                      *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    putTranscriptDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": "page"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranscriptPageDto"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    takeTranscriptDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "page": "page"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TakenTranscriptPageDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];
@@ -13942,6 +14815,263 @@ export interface operations {
             };
         };
     };
+    listNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "kind": "courses_matched",
+                     *           "courses": 1,
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "about": "Fall 2025"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    dismissNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Public handle of the student, in any case
+                 * @example maya-okafor
+                 */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "courses_matched",
+                 *       "about": "about"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DismissNoticeDto"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listStudentProgramInsights: {
         parameters: {
             query?: {
@@ -15057,7 +16187,10 @@ export interface operations {
     };
     importTranscript: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The name of the school as the transcript prints it. */
+                school?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -15353,7 +16486,10 @@ export interface operations {
     };
     previewTranscript: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The name of the school as the transcript prints it. */
+                school?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -15404,6 +16540,7 @@ export interface operations {
                      *               }
                      *             ]
                      *           },
+                     *           "matched_by": "code",
                      *           "key": "key",
                      *           "candidates": [
                      *             {
@@ -15541,6 +16678,427 @@ export interface operations {
                      *       "title": "Unsupported Media Type",
                      *       "detail": "Unsupported Media Type: text/plain",
                      *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listCourseChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "students": 1,
+                     *           "school": "school",
+                     *           "code": "CS 1400",
+                     *           "course": {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "credits": 3,
+                     *             "skills": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseChoiceListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listCourseEquivalences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "school": "school",
+                     *           "code": "CS 1400",
+                     *           "course": {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "credits": 3,
+                     *             "skills": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EquivalenceListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setCourseEquivalence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "school": "school",
+                 *       "code": "CS 1400"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetEquivalenceDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "school": "school",
+                     *       "code": "CS 1400",
+                     *       "course": {
+                     *         "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "credits": 3,
+                     *         "skills": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EquivalenceDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    dropCourseEquivalence: {
+        parameters: {
+            query: {
+                code: string;
+                /** @description In any case; compared without marks. */
+                school: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Signed in, but not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

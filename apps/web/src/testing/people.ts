@@ -42,6 +42,7 @@ export const aMe = (fields: Partial<Schemas['MeDto']> = {}): Schemas['MeDto'] =>
   visibility: 'public',
   visibility_confirmed: true,
   search_indexing: false,
+  grade_reminders: false,
   deletion_at: null,
   ...fields,
 });

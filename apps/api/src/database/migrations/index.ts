@@ -14,6 +14,7 @@ import { ApiTokensExpire1795347095994 } from './1795347095994-ApiTokensExpire.js
 import { PublishedCatalogue1795362068794 } from './1795362068794-PublishedCatalogue.js';
 import { CatalogueSources1795373001953 } from './1795373001953-CatalogueSources.js';
 import { CourseDetails1795373906783 } from './1795373906783-CourseDetails.js';
+import { RememberedChoices1795385571770 } from './1795385571770-RememberedChoices.js';
 
 /** Every migration, oldest first. They only expand, then contract in a later release. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   PublishedCatalogue1795362068794,
   CatalogueSources1795373001953,
   CourseDetails1795373906783,
+  RememberedChoices1795385571770,
 ];

@@ -10,6 +10,8 @@ import { TokenWarnings } from './api-tokens/token-warnings.js';
 import { AccountDeletions } from './deletion/account-deletions.js';
 import { DeletionController } from './deletion/deletion.controller.js';
 import { DeletionRepository } from './deletion/deletion.repository.js';
+import { ExtensionController } from './extension/extension.controller.js';
+import { ExtensionService } from './extension/extension.service.js';
 import { PersonalDataReadModel } from './takeout/personal-data.read-model.js';
 import { TakeoutController } from './takeout/takeout.controller.js';
 import { TakeoutService } from './takeout/takeout.service.js';
@@ -27,12 +29,13 @@ export class AccountAccessModule {
         AccountProtocolModule.with(env),
         ...(isDelegated ? [AccountDelegationModule] : []),
       ],
-      controllers: [ApiTokenController, DeletionController, TakeoutController],
+      controllers: [ApiTokenController, DeletionController, ExtensionController, TakeoutController],
       providers: [
         AccountDeletions,
         ApiTokenRepository,
         ApiTokenService,
         DeletionRepository,
+        ExtensionService,
         PersonalDataReadModel,
         TakeoutService,
         TokenWarnings,

@@ -121,7 +121,7 @@ export class AccountProtocolModule {
       imports: [AccountsModule],
       controllers: ACCOUNT_SERVICE_URL === undefined ? own : [],
       providers,
-      exports: [OwnViewers],
+      exports: [OwnViewers, RateLimits],
     };
   }
 }

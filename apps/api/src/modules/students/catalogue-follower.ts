@@ -11,7 +11,9 @@ import {
   successorsIn,
   type TouchedRecords,
 } from '../catalog/index.js';
+import { CourseChoiceRepository } from './course-choice.repository.js';
 import { homeOf, matchCode } from './course-matching.js';
+import { NoticeRepository } from './notice.repository.js';
 import { FOLLOW_CATALOGUE } from './student.jobs.js';
 import { StudentWrites } from './student-writes.js';
 import { StudyFollowRepository } from './study-follow.repository.js';
@@ -29,6 +31,8 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     private readonly catalogue: CatalogueStore,
     private readonly study: StudyRepository,
     private readonly following: StudyFollowRepository,
+    private readonly choices: CourseChoiceRepository,
+    private readonly notices: NoticeRepository,
     private readonly writes: StudentWrites,
   ) {
     hooks.register(this);
@@ -52,8 +56,10 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     await this.catalogue.catchUp();
     const catalogue = this.catalogue.current;
     const successors = successorsIn(catalogue);
+    await this.following.moveEquivalences(successors.courses);
     const codes = await this.following.unmatchedCodes();
-    const known = codes.filter((code) => catalogue.courseByCode.all(code).length > 0);
+    const equivalent = new Set((await this.choices.equivalences()).map(({ code }) => code));
+    const known = codes.filter((code) => equivalent.has(code) || catalogue.courseByCode.all(code).length > 0);
     let failed = 0;
     for (const studentId of await this.following.studentsToFollow(successors, known)) {
       await this.writes
@@ -67,11 +73,14 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     await this.following.move(studentId, successors);
     const lines = await this.study.earned(studentId);
     const home = homeOf(lines.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []));
+    const equivalent = await this.following.equivalents(studentId);
     const matched = lines.flatMap(({ id, courseId, code }) => {
-      const match = courseId === null ? matchCode(catalogue, code, home) : null;
-      return match ? [{ lineId: id, courseId: match.id }] : [];
+      const found =
+        courseId === null ? (equivalent.get(id) ?? matchCode(catalogue, code, home)?.id) : undefined;
+      return found === undefined ? [] : [{ lineId: id, courseId: found }];
     });
     await this.following.match(studentId, matched);
+    if (matched.length > 0) await this.notices.addCourses(studentId, 'courses_matched', matched.length);
   }
 }
 

@@ -11,6 +11,16 @@ export interface CourseMatch {
   candidates: CourseRecord[];
 }
 
+export const MATCHED_BY = ['code', 'choice', 'equivalence'] as const;
+export type MatchedBy = (typeof MATCHED_BY)[number];
+
+/** The name of a school without what prints of it differ in: case, marks, spaces; '' for none. */
+export const schoolKey = (name: string | null | undefined): string =>
+  (name ?? '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 const MAX_CANDIDATES = 3;
 /** Share of common words from which two titles are offered as the same: 'Public Speaking' yes, 'Calculus II' for 'Calculus I' no. */
 const SIMILAR = 0.75;

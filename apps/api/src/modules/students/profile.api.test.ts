@@ -136,6 +136,7 @@ describe('one’s own profile', () => {
       visibility: 'public',
       visibility_confirmed: false,
       search_indexing: false,
+      grade_reminders: false,
       role: 'student',
       deletion_at: null,
     });

@@ -60,6 +60,9 @@ export class MeDto extends ProfileDto {
   /** Search engines may list the profile. */
   search_indexing: boolean;
 
+  /** A mail comes, too, when a term with courses in progress is over. */
+  grade_reminders: boolean;
+
   @ApiProperty({ enum: ['student', 'staff'] })
   role: 'student' | 'staff';
 
@@ -136,6 +139,12 @@ export class UpdateMeDto {
   profile_image_url?: string;
 }
 
+export class GradeRemindersDto {
+  /** Whether a mail comes, too, when a term with courses in progress is over. */
+  @IsBoolean({ message: 'wanted must be true or false' })
+  wanted: boolean;
+}
+
 const displayName = (student: StudentRow) =>
   `${student.firstName} ${student.lastName}`.trim() || student.handle;
 
@@ -164,6 +173,7 @@ export const toMe = (student: StudentRow, role: MeDto['role']): MeDto => ({
   visibility: student.visibility,
   visibility_confirmed: student.visibilityConfirmedAt !== null,
   search_indexing: student.searchIndexing,
+  grade_reminders: student.gradeReminders,
   role,
   deletion_at: student.deletionAt?.toISOString() ?? null,
 });

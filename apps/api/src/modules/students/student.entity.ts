@@ -73,6 +73,10 @@ export class Student {
   @Column({ type: 'boolean', default: false })
   searchIndexing: boolean;
 
+  /** Whether a mail comes, too, when a term with courses in progress is over. */
+  @Column({ type: 'boolean', default: false })
+  gradeReminders: boolean;
+
   /** Set by the product team while a report is looked into: the profile is then nobody's but its owner's. */
   @Column({ type: 'timestamptz', nullable: true })
   hiddenAt: Date | null;

@@ -13,3 +13,11 @@ export const REBUILD_SNAPSHOT = new JobKind<{ studentId: string }>('rebuild-snap
 
 /** After a load of a catalogue: one that waits will do for every load before it. */
 export const FOLLOW_CATALOGUE = new JobKind('follow-catalogue', { policy: 'short', byHand: true });
+
+/** Once a day: a term ends on a day, not at an hour. */
+export const REMIND_OF_GRADES = new JobKind('remind-of-grades', { policy: 'exclusive', cron: '13 14 * * *' });
+/** Pages that nobody came to read. */
+export const FORGET_DRAFTS = new JobKind('forget-transcript-drafts', {
+  policy: 'exclusive',
+  cron: '23 * * * *',
+});

@@ -17,6 +17,7 @@ export interface StudentRow {
   visibility: Visibility;
   visibilityConfirmedAt: Date | null;
   searchIndexing: boolean;
+  gradeReminders: boolean;
   hiddenAt: Date | null;
   deletionAt: Date | null;
   createdAt: Date;
@@ -25,7 +26,7 @@ export interface StudentRow {
 const SELECT = `
   select st.id, st.account_id as "accountId", st.handle, st.first_name as "firstName", st.last_name as "lastName",
     st.bio, st.location, st.image_key as "imageKey", st.social_media as "socialMedia", st.visibility,
-    st.visibility_confirmed_at as "visibilityConfirmedAt", st.search_indexing as "searchIndexing",
+    st.visibility_confirmed_at as "visibilityConfirmedAt", st.search_indexing as "searchIndexing", st.grade_reminders as "gradeReminders",
     st.hidden_at as "hiddenAt", d.erase_at as "deletionAt", st.created_at as "createdAt"
   from students st left join deletion_requests d on d.account_id = st.account_id`;
 

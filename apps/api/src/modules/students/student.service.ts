@@ -39,6 +39,10 @@ export class StudentService {
     return this.get(studentId);
   }
 
+  async wantGradeReminders(studentId: string, gradeReminders: boolean): Promise<void> {
+    await this.writes.withStudent(studentId, () => this.students.update(studentId, { gradeReminders }));
+  }
+
   /** @throws DomainError `invalid` that names every field that is wrong */
   private async checked(student: StudentRow, dto: UpdateMeDto): Promise<Partial<Student>> {
     const errors: Errors = {};

@@ -1,7 +1,17 @@
 import { Module } from '@nestjs/common';
 import { ProfileGate } from '../../platform/access/profile-gate.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { AccountsModule } from '../accounts/index.js';
 import { CatalogModule } from '../catalog/index.js';
+import { CourseChoiceRepository } from './course-choice.repository.js';
+import { EquivalenceController } from './equivalence.controller.js';
+import { EquivalenceService } from './equivalence.service.js';
+import { GradeReminders } from './grade-reminders.js';
+import { NoticeController } from './notice.controller.js';
+import { NoticeRepository } from './notice.repository.js';
+import { NoticeService } from './notice.service.js';
+import { TranscriptDraftController } from './transcript-draft.controller.js';
+import { TranscriptDrafts } from './transcript-drafts.js';
 import { CatalogueFollower } from './catalogue-follower.js';
 import { CourseVisibilityController } from './course-visibility.controller.js';
 import { CourseVisibilityService } from './course-visibility.service.js';
@@ -30,7 +40,7 @@ import { TranscriptService } from './transcript.service.js';
 
 /** Who a person is as a learner: profile, courses, what others may see of them, and what they follow. */
 @Module({
-  imports: [AccountsModule, CatalogModule],
+  imports: [AccountsModule, CatalogModule, MailModule],
   controllers: [
     MeController,
     StudentController,
@@ -39,6 +49,9 @@ import { TranscriptService } from './transcript.service.js';
     SkillSummaryController,
     FavouritesController,
     CourseVisibilityController,
+    NoticeController,
+    EquivalenceController,
+    TranscriptDraftController,
   ],
   providers: [
     StudentRepository,
@@ -52,6 +65,12 @@ import { TranscriptService } from './transcript.service.js';
     SnapshotWriter,
     StudentWrites,
     TranscriptService,
+    CourseChoiceRepository,
+    EquivalenceService,
+    NoticeRepository,
+    NoticeService,
+    GradeReminders,
+    TranscriptDrafts,
     LinksService,
     FavouritesService,
     CourseVisibilityService,

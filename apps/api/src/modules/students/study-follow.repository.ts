@@ -136,6 +136,30 @@ export class StudyFollowRepository {
     );
   }
 
+  /** What everybody takes the codes of a student's lines without a course for, by line. */
+  async equivalents(studentId: string): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ lineId: string; courseId: number }>(
+      `select e.id as "lineId", q.course_id as "courseId" from earned_courses e
+         join transcript_imports i on i.student_id = e.student_id and i.id = e.import_id
+         join course_equivalences q on q.school = i.school and q.code = e.code
+         join courses c on c.id = q.course_id and c.retired_at is null
+       where e.student_id = $1 and e.course_id is null`,
+      [studentId],
+    );
+    return new Map(rows.map(({ lineId, courseId }) => [lineId, courseId]));
+  }
+
+  /** What codes of other schools mean goes along with a course that another record has taken over. */
+  async moveEquivalences(courses: Successor[]): Promise<void> {
+    const pairs = [courses.map(({ from }) => from.id), courses.map(({ to }) => to.id)];
+    for (const table of ['course_equivalences', 'course_choices'])
+      await this.database.execute(
+        `update ${table} t set course_id = m.new from unnest($1::int[], $2::int[]) m(old, new)
+         where t.course_id = m.old`,
+        pairs,
+      );
+  }
+
   async match(studentId: string, matched: { lineId: string; courseId: number }[]): Promise<void> {
     if (matched.length === 0) return;
     await this.database.execute(

@@ -26,6 +26,10 @@ export class TranscriptImport {
   @Column({ type: 'text' })
   layout: string;
 
+  /** The school of the transcript as `schoolKey` writes it; '' where it does not say. */
+  @Column({ type: 'text', default: '' })
+  school: string;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
@@ -218,6 +222,100 @@ export class StudentSnapshot {
   /** Only ever read by their owner (D42). */
   @Column({ type: 'int', array: true, default: [] })
   favouriteCourses: number[];
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+}
+
+/** Which course of the catalogue a student takes a code of a school for that the catalogue does not have. */
+@Entity('course_choices')
+@Index(['school', 'code'])
+export class CourseChoice {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  /** As `schoolKey` writes it; '' where the transcript does not say. */
+  @PrimaryColumn({ type: 'text' })
+  school: string;
+
+  @PrimaryColumn({ type: 'text' })
+  code: string;
+
+  @Index()
+  @Column({ type: 'int' })
+  courseId: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+
+  @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
+  course: Relation<Course>;
+}
+
+/** A code of another school that means a course of the catalogue, for everybody: the product team says so. */
+@Entity('course_equivalences')
+export class CourseEquivalence {
+  @PrimaryColumn({ type: 'text' })
+  school: string;
+
+  @PrimaryColumn({ type: 'text' })
+  code: string;
+
+  @Index()
+  @Column({ type: 'int' })
+  courseId: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
+  course: Relation<Course>;
+}
+
+/** `courses_matched`: the catalogue has courses now that it did not have; `grades_in`: a term with courses in progress is over. */
+export type NoticeKind = 'courses_matched' | 'grades_in';
+
+/** Something that happened to a student's record while they were away, until they have read it. */
+@Entity('student_notices')
+export class StudentNotice {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'text' })
+  kind: NoticeKind;
+
+  /** Of a reminder, the term; so nobody is reminded of one twice. */
+  @PrimaryColumn({ type: 'text' })
+  about: string;
+
+  /** How many courses it is about. */
+  @Column({ type: 'int' })
+  courses: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  dismissedAt: Date | null;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+}
+
+/** A transcript page that the companion extension sent for the preview; gone once it is read, or after a day. */
+@Entity('transcript_drafts')
+export class TranscriptDraft {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @Column({ type: 'text' })
+  page: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
 
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   student: Relation<Student>;

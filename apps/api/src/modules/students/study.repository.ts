@@ -63,8 +63,12 @@ export class StudyRepository {
     return this.database.prepared<EarnedRow>('earned', EARNED, [studentId]);
   }
 
-  async addImport(studentId: string, layout: string, courses: NewEarnedCourse[]): Promise<string> {
-    const imported = await this.database.repository(TranscriptImport).save({ studentId, layout });
+  async addImport(
+    studentId: string,
+    { layout, school }: Pick<TranscriptImport, 'layout' | 'school'>,
+    courses: NewEarnedCourse[],
+  ): Promise<string> {
+    const imported = await this.database.repository(TranscriptImport).save({ studentId, layout, school });
     await this.database.execute(ADD_EARNED, [studentId, imported.id, JSON.stringify(courses)]);
     return imported.id;
   }

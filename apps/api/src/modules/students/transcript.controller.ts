@@ -1,4 +1,4 @@
-import { Body, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
@@ -9,6 +9,7 @@ import {
   ImportResultDto,
   PreviewDto,
   PreviewRequestDto,
+  SchoolQuery,
   TranscriptImportsDto,
 } from './transcript.dto.js';
 import { TranscriptService } from './transcript.service.js';
@@ -24,9 +25,10 @@ export class TranscriptController {
   @ApiProblem(400)
   previewTranscript(
     @CurrentProfile() profile: OpenProfile,
-    @Body() request: PreviewRequestDto,
+    @Query() { school }: SchoolQuery,
+    @Body() { lines }: PreviewRequestDto,
   ): Promise<PreviewDto> {
-    return this.transcripts.preview(profile.studentId, request.lines);
+    return this.transcripts.preview(profile.studentId, school, lines);
   }
 
   /** The imports so far, newest first */
@@ -44,9 +46,10 @@ export class TranscriptController {
   @ApiProblem(409, 'Every line has been imported before')
   async importTranscript(
     @CurrentProfile() profile: OpenProfile,
+    @Query() { school }: SchoolQuery,
     @Body() request: ImportRequestDto,
   ): Promise<ImportResultDto> {
-    const outcome = await this.transcripts.import(profile.studentId, request);
+    const outcome = await this.transcripts.import(profile.studentId, school, request);
     return {
       import_uuid: outcome.importId,
       added: outcome.added,

@@ -19,12 +19,15 @@ import {
 } from 'class-validator';
 import { CatalogueCourseDto, SkillDto } from '../catalog/index.js';
 import type { Visibility } from './student.entity.js';
+import { MATCHED_BY, type MatchedBy } from './course-matching.js';
 import type { EarnedKind } from './study.entity.js';
 
 const MAX_TRANSCRIPT_LINES = 500;
 /** In all imports together: ten degrees. It keeps what is told of a person short (docs/api.md). */
 export const MAX_EARNED_LINES = 600;
 const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
+/** 'nicht genügend (5)': schools print words. */
+const LONGEST_GRADE = 24;
 const NO_CONTROL = /^[^\p{Cc}]*$/u;
 
 const Lines = () =>
@@ -56,6 +59,16 @@ export class PreviewLineDto {
   title: string;
 }
 
+/** Whose transcript it is, so that what was chosen for a code of its school before counts again. */
+export class SchoolQuery {
+  /** The name of the school as the transcript prints it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  @Matches(NO_CONTROL)
+  school?: string;
+}
+
 export class PreviewRequestDto {
   @ApiProperty({ type: [PreviewLineDto], maxItems: MAX_TRANSCRIPT_LINES })
   @Type(() => PreviewLineDto)
@@ -75,11 +88,15 @@ export class ImportedLineDto {
 export class PreviewedLineDto {
   key: string;
 
-  /** The course with this very code, or null. */
+  /** The course it is, or null. */
   @ApiProperty({ type: CatalogueCourseDto, nullable: true })
   match: CatalogueCourseDto | null;
 
-  /** Without a match: courses with a very similar title, best first. */
+  /** Why: the catalogue has this very code, the student chose so before, or the school's code means it for everybody. */
+  @ApiProperty({ enum: MATCHED_BY, nullable: true })
+  matched_by: MatchedBy | null;
+
+  /** Without a match: courses with a very similar title, best first. Of an own choice: that one, and those. */
   candidates: CatalogueCourseDto[];
 
   /** What earlier imports have of this course. */
@@ -129,7 +146,7 @@ export class ImportLineDto {
   @ApiProperty({ type: String, nullable: true })
   @IsOptional()
   @IsString()
-  @MaxLength(12)
+  @MaxLength(LONGEST_GRADE)
   @Matches(NO_CONTROL)
   grade: string | null;
 

@@ -2,8 +2,22 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { normaliseCode } from '@lumen/matching';
 import { DomainError, invalid } from '../../platform/errors.js';
-import { type Catalogue, CatalogueStore, type SkillRecord, toCatalogueCourse } from '../catalog/index.js';
-import { homeOf, matchCourse } from './course-matching.js';
+import {
+  type Catalogue,
+  type CourseRecord,
+  CatalogueStore,
+  type SkillRecord,
+  toCatalogueCourse,
+} from '../catalog/index.js';
+import { type Choice, CourseChoiceRepository } from './course-choice.repository.js';
+import {
+  type CourseMatch,
+  homeOf,
+  type MatchedBy,
+  matchCode,
+  matchCourse,
+  schoolKey,
+} from './course-matching.js';
 import { earnedCredit } from './snapshot.writer.js';
 import { StudentWrites } from './student-writes.js';
 import { StudentRepository } from './student.repository.js';
@@ -48,11 +62,12 @@ export class TranscriptService {
     private readonly catalogue: CatalogueStore,
     private readonly students: StudentRepository,
     private readonly study: StudyRepository,
+    private readonly choices: CourseChoiceRepository,
     private readonly writes: StudentWrites,
   ) {}
 
   /** What the lines of a transcript are in this catalogue. Stores nothing. */
-  async preview(studentId: string, lines: PreviewLineDto[]): Promise<PreviewDto> {
+  async preview(studentId: string, school: string | undefined, lines: PreviewLineDto[]): Promise<PreviewDto> {
     const catalogue = this.catalogue.current;
     const earned = await this.study.earned(studentId);
     const stored = byCode(earned);
@@ -60,15 +75,25 @@ export class TranscriptService {
       ...earned.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []),
       ...lines.flatMap(({ code }) => catalogue.courseByCode.get(code) ?? []),
     ]);
+    const known = await this.choices.known(
+      studentId,
+      schoolKey(school),
+      lines.map(({ code }) => normaliseCode(code)),
+    );
     const previewed: PreviewedLineDto[] = [];
     for (const [place, { key, code, title }] of lines.entries()) {
       if (place % LINES_A_TURN === LINES_A_TURN - 1) await setImmediate();
-      const { match, candidates } = matchCourse(catalogue, code, title, home);
+      const remembered = known.get(normaliseCode(code));
+      const chosen = remembered && catalogue.courseById.get(remembered.courseId);
+      const byName = matchCourse(catalogue, code, title, home);
+      const isKnown = chosen !== undefined && !chosen.retired;
+      const match = isKnown ? chosen : byName.match;
       const imported = stored.get(normaliseCode(code)) ?? [];
       previewed.push({
         key,
         match: match && toCatalogueCourse(match),
-        candidates: candidates.map(toCatalogueCourse),
+        matched_by: match && (isKnown ? remembered!.by : 'code'),
+        candidates: candidatesOf(byName, isKnown ? remembered!.by : null, match).map(toCatalogueCourse),
         imported: imported.map(({ term, kind }) => ({ term, kind })),
       });
     }
@@ -80,7 +105,11 @@ export class TranscriptService {
    * @throws DomainError `nothing_new` when earlier imports have every line, `too_many_courses` when there would be more
    *   than anybody takes
    */
-  async import(studentId: string, request: ImportRequestDto): Promise<ImportOutcome> {
+  async import(
+    studentId: string,
+    schoolName: string | undefined,
+    request: ImportRequestDto,
+  ): Promise<ImportOutcome> {
     const catalogue = this.catalogue.current;
     const rows = toRows(catalogue, request.lines);
     return this.writes.withStudent(studentId, async () => {
@@ -88,7 +117,9 @@ export class TranscriptService {
       const fresh = newLines(rows, before);
       if (fresh.length === 0) throw nothingNew();
       if (before.length + fresh.length > MAX_EARNED_LINES) throw tooMany();
-      const importId = await this.study.addImport(studentId, request.layout, fresh);
+      const school = schoolKey(schoolName);
+      const importId = await this.study.addImport(studentId, { layout: request.layout, school }, fresh);
+      await this.choices.remember(studentId, school, chosenIn(catalogue, before, rows));
       if (request.visibility) {
         const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
         await this.students.update(studentId, confirmed);
@@ -119,6 +150,18 @@ export class TranscriptService {
   }
 }
 
+/** What can be chosen instead: of what somebody chose themselves too, for they may have been wrong. */
+function candidatesOf(
+  { match, candidates }: CourseMatch,
+  by: MatchedBy | null,
+  chosen: CourseRecord | null,
+): CourseRecord[] {
+  if (by === 'equivalence') return [];
+  if (by === null) return candidates;
+  const others = match ? [match] : candidates;
+  return [chosen!, ...others.filter((course) => course !== chosen)];
+}
+
 const nothingNew = () =>
   new DomainError({
     code: 'nothing_new',
@@ -143,6 +186,20 @@ function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]
     if (!isStored && !fresh.has(key)) fresh.set(key, row);
   }
   return [...fresh.values()];
+}
+
+/** What the student took codes for that the catalogue does not have by themselves. */
+function chosenIn(
+  catalogue: Catalogue,
+  before: readonly EarnedRow[],
+  rows: readonly NewEarnedCourse[],
+): Choice[] {
+  const home = homeOf(
+    [...before, ...rows].flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []),
+  );
+  return rows.flatMap(({ code, courseId }) =>
+    courseId === null || matchCode(catalogue, code, home)?.id === courseId ? [] : [{ code, courseId }],
+  );
 }
 
 function toRows(catalogue: Catalogue, lines: ImportLineDto[]): NewEarnedCourse[] {

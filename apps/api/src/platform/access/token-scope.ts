@@ -5,4 +5,7 @@
  */
 export const TOKEN_SCOPES = ['feedback', 'moderation'] as const;
 
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
+/** What the companion extension is given: `pairing` is spent for `drafts`, which hands in pages for the import preview. */
+type ExtensionScope = 'pairing' | 'drafts';
+
+export type TokenScope = (typeof TOKEN_SCOPES)[number] | ExtensionScope;

@@ -44,6 +44,7 @@ beforeEach(async () => {
   mockApi(
     profile,
     skillsOf([aSummary('SQL', [aCourse()]), aSummary('Writing', [aCourse()])]),
+    api.get('/dashboard-api/students/{handle}/notices/', () => ({ status: 200, body: { results: [] } })),
     api.get('/dashboard-api/students/{handle}/projects/', none),
     api.get('/dashboard-api/students/{handle}/career-insights/', none),
     api.get('/dashboard-api/students/{handle}/program-insights/', none),

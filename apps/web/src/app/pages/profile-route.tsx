@@ -8,6 +8,7 @@ import { studentProjectsQuery } from '../../features/projects/projects.queries';
 import { skillsQuery } from '../../features/skills/skills.queries';
 import { HttpError } from '../../shared/api/http-error';
 import { useTitlePart } from '../../shared/document-title';
+import { RecordNotices } from '../../shared/notices/record-notices';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
 import { useIsOwner, useProfile } from '../../shared/session/use-session';
 import { ErrorPage } from '../layouts/error-page';
@@ -74,6 +75,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       onSectionHover={(next) => void prefetchSection(next, handle, queries)}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
+      {isOwner && <RecordNotices handle={handle} />}
       <ProfileSection {...{ section, handle, isOwner }} />
     </ProfileLayout>
   );

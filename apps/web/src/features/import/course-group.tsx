@@ -156,7 +156,9 @@ const CourseRow = memo(function CourseRow({
       </td>
       <td role="cell" className={styles.status}>
         <StatusChip status={status} />
-        {reason && status === row.status && <p className={styles.reason}>{reason}</p>}
+        {reason && (status === row.status || course?.course_uuid === row.proposed) && (
+          <p className={styles.reason}>{reason}</p>
+        )}
       </td>
     </tr>
   );

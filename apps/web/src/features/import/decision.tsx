@@ -10,12 +10,12 @@ import { importMutation, type ImportResult } from './import.queries';
 import type { PreviewRow } from './line-status.policy';
 import { type Choices, isIncluded, skillsBrought, uncheckedRows, undecidedRows } from './selection';
 import { termGroups } from './term-groups';
-import type { CreditUnit, LayoutId } from './transcript';
+import type { CreditUnit, ParsedTranscript } from './transcript';
 import type { Visibility } from './visibility-question';
 
 export interface DecisionProps {
   handle: string;
-  layout: LayoutId;
+  transcript: Pick<ParsedTranscript, 'layout' | 'school'>;
   /** In which its credits are counted. */
   unit: CreditUnit;
   rows: readonly PreviewRow[];
@@ -30,7 +30,7 @@ export interface DecisionProps {
 /** The courses term by term, which of them to import, and the import itself. */
 export function Decision({
   handle,
-  layout,
+  transcript,
   unit,
   rows,
   choices,
@@ -50,7 +50,7 @@ export function Decision({
   const confirm = () => {
     // Asked of the cache, not of the last rendering: a second press may come before the next one.
     if (queries.isMutating({ mutationKey: importing.mutationKey }) > 0) return;
-    storing.mutate(importOrder(layout, rows, choices, unit, visibility), { onSuccess: onImported });
+    storing.mutate(importOrder(transcript, rows, choices, unit, visibility), { onSuccess: onImported });
   };
 
   return (

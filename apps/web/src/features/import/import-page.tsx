@@ -5,10 +5,13 @@ import { Card, SectionHeading } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
+import { RecordNotices } from '../../shared/notices/record-notices';
 import { UnsavedGuard } from '../../shared/unsaved-guard';
+import { FormError } from '../../shared/ui/field';
 import type { Answer } from './check-line';
 import { type Answers, NO_ANSWERS } from './correction';
 import type { Decide } from './course-group';
+import { Companion } from './companion';
 import { EarlierImports } from './earlier-imports';
 import styles from './import-page.module.css';
 import { ImportSuccess } from './import-success';
@@ -20,6 +23,8 @@ import { TranscriptForm } from './transcript-form';
 import type { CreditUnit } from './transcript';
 import { rememberedColumns } from './remembered-columns';
 import { type ReadTranscript, readTranscript } from './transcript-source';
+import { TranscriptError } from './transcript/transcript-error';
+import { useHandedInPage } from './use-handed-in-page';
 import { type RestoredImport, useKeptImport, useRestoredImport } from './use-import-draft';
 
 /** Import Education: a transcript becomes courses, and courses become skills. */
@@ -64,6 +69,7 @@ function ImportEducation({ me, restored }: ImportEducationProps) {
   const [answers, setAnswers] = useState<Answers>(restored?.answers ?? NO_ANSWERS);
   const [visibility, setVisibility] = useState(restored?.visibility ?? me.visibility);
   const [isRestored, setRestored] = useState(restored !== null);
+  const [handedInProblem, setHandedInProblem] = useState<string | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
   const stage = result ? 'imported' : read && checking ? 'check-courses' : 'add-transcript';
   const section = useStageFocus(stage);
@@ -99,6 +105,18 @@ function ImportEducation({ me, restored }: ImportEducationProps) {
         : transcript;
     show(named.transcript.lines.length > 0 ? named : transcript);
   };
+  useHandedInPage(stage === 'add-transcript', {
+    onRead: (transcript) => {
+      setHandedInProblem(null);
+      void showAsRemembered(transcript);
+    },
+    onProblem: (error) =>
+      setHandedInProblem(
+        error instanceof TranscriptError
+          ? error.message
+          : 'The page you handed in could not be read. Hand it in again, or copy it and paste it here.',
+      ),
+  });
   const changeUnit = (unit: CreditUnit) =>
     setRead((before) => before && { ...before, transcript: { ...before.transcript, unit } });
   const startAnew = () => {
@@ -117,6 +135,12 @@ function ImportEducation({ me, restored }: ImportEducationProps) {
         className={styles.stage}
         data-stage={stage}
       >
+        {stage === 'add-transcript' && <RecordNotices handle={me.profile_handle} />}
+        {stage === 'add-transcript' && handedInProblem !== null && (
+          <div className={styles.notice}>
+            <FormError>{handedInProblem}</FormError>
+          </div>
+        )}
         {isRestored && inProgress && (
           <div className={styles.notice}>
             <UnsavedNotice onDiscard={startAnew}>
@@ -157,6 +181,7 @@ function ImportEducation({ me, restored }: ImportEducationProps) {
         {stage !== 'check-courses' && (
           <div className={styles.aside}>
             {stage === 'add-transcript' && <SupportedFormats />}
+            {stage === 'add-transcript' && <Companion />}
             <EarlierImports
               handle={me.profile_handle}
               onUndone={(importUuid) => importUuid === result?.import_uuid && setResult(null)}

@@ -5,7 +5,7 @@ import { NO_CHOICES, withChoice } from './selection';
 import { aCourse, aLine, aRow } from './testing/transcript-lines';
 
 const linesOf = (rows: PreviewRow[], choices = NO_CHOICES) =>
-  importOrder('registrar', rows, choices, 'semester').request.lines;
+  importOrder({ layout: 'registrar', school: null }, rows, choices, 'semester').request.lines;
 const rowOf = (facts: Parameters<typeof aLine>[0], more: Partial<PreviewRow> = {}) =>
   aRow({ line: aLine(facts), ...more });
 
@@ -68,17 +68,18 @@ describe('What is stored', () => {
       rowOf({ id: 'before', term: { season: 'Spring', year: 2025 } }),
       rowOf({ id: 'elsewhere', term: null, kind: 'transfer' }),
     ];
-    const order = importOrder('workday-paste', rows, NO_CHOICES, 'semester');
+    const order = importOrder({ layout: 'workday-paste', school: null }, rows, NO_CHOICES, 'semester');
     expect(order.rows.map(({ line }) => line.id)).toEqual(['elsewhere', 'before', 'now']);
     expect(order.request.layout).toBe('workday-paste');
   });
 
   it('says who may see the profile only where that was asked', () => {
-    expect(importOrder('registrar', [aRow()], NO_CHOICES, 'semester', 'private').request.visibility).toBe(
-      'private',
-    );
-    expect(importOrder('registrar', [aRow()], NO_CHOICES, 'semester').request).not.toHaveProperty(
-      'visibility',
-    );
+    expect(
+      importOrder({ layout: 'registrar', school: null }, [aRow()], NO_CHOICES, 'semester', 'private').request
+        .visibility,
+    ).toBe('private');
+    expect(
+      importOrder({ layout: 'registrar', school: null }, [aRow()], NO_CHOICES, 'semester').request,
+    ).not.toHaveProperty('visibility');
   });
 });

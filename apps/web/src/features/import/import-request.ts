@@ -3,14 +3,15 @@ import { gradeOutcome } from '@lumen/matching';
 import { codeOf, isCreditedUngraded, type PreviewRow } from './line-status.policy';
 import { toSemesterCredits } from './credit-units';
 import { courseOf, isIncluded, type Choices } from './selection';
-import type { CreditUnit, LayoutId, TranscriptLine } from './transcript';
+import type { CreditUnit, ParsedTranscript, TranscriptLine } from './transcript';
 import { compareTerms } from './transcript/lexing/terms';
 
 /** The longest values the API takes, in characters. */
-const LONGEST = { code: 20, title: 200, term: 40, institution: 120, grade: 12 };
+const LONGEST = { code: 20, title: 200, term: 40, institution: 120, grade: 24, school: 120 };
 
 /** An import on its way to the API, with the rows it was made of: the API names a bad line by its place. */
 export interface ImportOrder {
+  readonly school: string | null;
   readonly request: Schemas['ImportRequestDto'];
   readonly rows: readonly PreviewRow[];
 }
@@ -25,12 +26,23 @@ export const previewLines = (lines: readonly TranscriptLine[]): Schemas['Preview
       title: cut(line.title, LONGEST.title),
     }));
 
+/** What the catalogue is asked, and whose codes these are: what was chosen for one before counts again. */
+export interface PreviewQuestion {
+  readonly school: string | null;
+  readonly lines: Schemas['PreviewLineDto'][];
+}
+
+export const previewQuestion = (
+  school: string | null,
+  lines: readonly TranscriptLine[],
+): PreviewQuestion => ({ school: cut(school, LONGEST.school), lines: previewLines(lines) });
+
 /**
  * The included lines as they are stored: earliest term first, because the API takes the last attempt at a course for
  * the latest one.
  */
 export function importOrder(
-  layout: LayoutId,
+  { layout, school }: Pick<ParsedTranscript, 'layout' | 'school'>,
   rows: readonly PreviewRow[],
   choices: Choices,
   unit: CreditUnit,
@@ -40,7 +52,11 @@ export function importOrder(
     .filter((row) => isIncluded(row, choices))
     .toSorted((a, b) => compareTerms(a.line.term, b.line.term));
   const lines = included.map((row) => importLine(row, choices, unit));
-  return { request: { layout, lines, ...(visibility && { visibility }) }, rows: included };
+  return {
+    school: cut(school, LONGEST.school),
+    request: { layout, lines, ...(visibility && { visibility }) },
+    rows: included,
+  };
 }
 
 function importLine(row: PreviewRow, choices: Choices, unit: CreditUnit): Schemas['ImportLineDto'] {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
-import type { ImportOrder } from './import-request';
+import type { ImportOrder, PreviewQuestion } from './import-request';
 
 export type ImportResult = Schemas['ImportResultDto'];
 export type EarlierImport = Schemas['TranscriptImportDto'];
@@ -11,14 +11,16 @@ const keys = {
   previews: ['transcripts', 'preview'],
 };
 
+const schoolIn = (school: string | null) => (school ? { school } : {});
+
 /** What the catalogue and earlier imports know of the lines of a transcript. Asked with POST, but changes nothing. */
-export const previewQuery = (handle: string, lines: Schemas['PreviewLineDto'][]) =>
+export const previewQuery = (handle: string, { school, lines }: PreviewQuestion) =>
   queryOptions({
-    queryKey: [...keys.previews, handle, lines],
+    queryKey: [...keys.previews, handle, school, lines],
     queryFn: ({ signal }) =>
       dataOf(
         dashboard.POST('/dashboard-api/students/{handle}/transcript-preview/', {
-          params: { path: { handle } },
+          params: { path: { handle }, query: schoolIn(school) },
           body: { lines },
           signal,
         }),
@@ -56,10 +58,10 @@ export const importMutation = (handle: string, queries: QueryClient) =>
   mutationOptions({
     ...AT_ONCE,
     mutationKey: [...keys.all, 'import', handle],
-    mutationFn: ({ request }: ImportOrder) =>
+    mutationFn: ({ school, request }: ImportOrder) =>
       dataOf(
         dashboard.POST('/dashboard-api/students/{handle}/transcript-imports/', {
-          params: { path: { handle } },
+          params: { path: { handle }, query: schoolIn(school) },
           body: request,
         }),
       ),
@@ -77,3 +79,26 @@ export const undoMutation = (handle: string, queries: QueryClient) =>
       }),
     onSuccess: () => forgetWhatDepends(queries),
   });
+
+/** Whether the companion extension is paired. */
+export const extensionQuery = queryOptions({
+  queryKey: ['extension'],
+  queryFn: ({ signal }) => dataOf(dashboard.GET('/dashboard-api/me/extension/', { signal })),
+});
+
+/** A code that pairs the extension, once. */
+export const pairingCodeMutation = mutationOptions({
+  ...AT_ONCE,
+  mutationFn: () => dataOf(dashboard.POST('/dashboard-api/me/extension/codes/')),
+});
+
+export const unpairMutation = (queries: QueryClient) =>
+  mutationOptions({
+    ...AT_ONCE,
+    mutationFn: () => dashboard.DELETE('/dashboard-api/me/extension/'),
+    onSuccess: () => queries.invalidateQueries({ queryKey: extensionQuery.queryKey }),
+  });
+
+/** Takes the page that the extension has handed in, if there is one: it is gone from the server with that. */
+export const takeDraft = async (): Promise<string | null> =>
+  (await dataOf(dashboard.POST('/dashboard-api/me/transcript-draft/takings/'))).page;

@@ -27,10 +27,12 @@ export interface PreviewRow {
   readonly status: LineStatus;
   /** Why it is what it is, in a sentence for the student; null where the status says all. */
   readonly reason: string | null;
-  /** The course of the catalogue with this very code. */
+  /** The course of the catalogue with this very code, or that this code of the school is known to mean. */
   readonly match: CatalogueCourse | null;
   /** What the student may choose from, also for a course that is still running or gave no credit; empty for a duplicate. */
   readonly candidates: readonly CatalogueCourse[];
+  /** Which of them the student chose the last time, by uuid; it counts until they choose another. */
+  readonly proposed?: string | undefined;
 }
 
 /** What is known of a transcript before the student has decided anything. */
@@ -78,14 +80,21 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
   const running = new Set<string>();
 
   return lines.map((line) => {
-    const { match = null, candidates = [], imported = [] } = foundByLine.get(line.id) ?? {};
+    const {
+      match: known = null,
+      candidates = [],
+      imported = [],
+      matched_by = null,
+    } = foundByLine.get(line.id) ?? {};
+    const isProposed = matched_by === 'choice' && known !== null;
+    const match = isProposed ? null : known;
     const verdict =
       importedBefore(line, imported) ??
       notSure(line) ??
       stillRunning(line, running) ??
       withoutCredit(line) ??
       notCounting(line, attempts, countingLines.get(courseKey(line))) ??
-      inCatalogue(match, candidates);
+      inCatalogue(match, candidates, matched_by);
     return {
       line,
       code: codeOf(line),
@@ -93,6 +102,7 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
       ...verdict,
       match,
       candidates: verdict.status === 'duplicate' ? [] : candidates,
+      ...(isProposed && { proposed: known.course_uuid }),
     };
   });
 }
@@ -147,8 +157,15 @@ function notCounting(
   return { status: 'retake', reason: `${elsewhere} counts instead.` };
 }
 
-function inCatalogue(match: CatalogueCourse | null, candidates: readonly CatalogueCourse[]): Verdict {
+function inCatalogue(
+  match: CatalogueCourse | null,
+  candidates: readonly CatalogueCourse[],
+  matchedBy: Schemas['PreviewedLineDto']['matched_by'],
+): Verdict {
+  if (match && matchedBy === 'equivalence')
+    return { status: 'matched', reason: 'This code of your school is known to mean it.' };
   if (match) return { status: 'matched', reason: null };
+  if (matchedBy === 'choice') return { status: 'choose', reason: 'You chose this course the last time.' };
   if (candidates.length > 0)
     return { status: 'choose', reason: 'The catalogue lacks this code, but has similar titles.' };
   return { status: 'not-in-catalogue', reason: 'It stays on your record, but brings no skills.' };

@@ -1,3 +1,4 @@
+import { aCourse } from './testing/transcript-lines';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, networkError } from '../../testing/api-mock';
@@ -99,6 +100,25 @@ describe('The preview', () => {
     mockImportApi();
     await renderPreview();
     await expect.element(page.getByRole('region', { name: 'Check your courses' })).toHaveFocus();
+  });
+
+  it('takes what the student chose the last time, says so, and lets them choose another', async () => {
+    const chosen = aCourse('COMM 1050', 'Public Speaking', 'Storytelling');
+    const asked = mockImportApi({ chosen: { 'COMM 1999': chosen } });
+    await renderPreview();
+    await expect
+      .element(rowOf('COMM 1999'))
+      .toMatchTextContent('MatchedYou chose this course the last time.');
+    await expect.element(page.getByRole('button', { name: /waits for your choice/ })).not.toBeInTheDocument();
+    await expect.element(whichCourse).toHaveDisplayValue('COMM 1050 Public Speaking');
+    await userEvent.selectOptions(whichCourse, 'Not in the list');
+    await expect.element(rowOf('COMM 1999')).toMatchTextContent('Not in catalogue');
+    await userEvent.selectOptions(whichCourse, 'COMM 1050 Public Speaking');
+    await importButton.click();
+    await expect
+      .poll(() => asked.imported[0]?.lines.map(({ course_uuid }) => course_uuid))
+      .toEqual(['course CS 1400', 'course COMM 1050']);
+    expect(asked.schools).toEqual(['Example University', 'Example University']);
   });
 
   it('lets the student choose the course behind a code of another school', async () => {

@@ -14,7 +14,7 @@ import { USUAL_UNIT } from './credit-units';
 import { Decision } from './decision';
 import { Findings } from './findings';
 import { problemText } from '../../shared/api/problem-text';
-import { previewLines } from './import-request';
+import { previewQuestion } from './import-request';
 import { type ImportResult, previewQuery } from './import.queries';
 import { previewRows } from './line-status.policy';
 import styles from './preview.module.css';
@@ -62,9 +62,13 @@ export function Preview({
     () => answeredLines(transcript.lines, answers, transcript.scale),
     [transcript, answers],
   );
-  const lines = useMemo(() => previewLines(checked), [checked]);
+  const question = useMemo(() => previewQuestion(transcript.school, checked), [transcript.school, checked]);
+  const { lines } = question;
   // A corrected code is looked up anew, and the list stands still meanwhile.
-  const preview = useQuery({ ...previewQuery(me.profile_handle, lines), placeholderData: keepPreviousData });
+  const preview = useQuery({
+    ...previewQuery(me.profile_handle, question),
+    placeholderData: keepPreviousData,
+  });
   const rows = useMemo(
     () =>
       preview.data &&
@@ -109,7 +113,7 @@ export function Preview({
       ) : rows ? (
         <Decision
           handle={me.profile_handle}
-          layout={transcript.layout}
+          transcript={transcript}
           unit={transcript.unit ?? USUAL_UNIT}
           rows={rows}
           choices={choices}

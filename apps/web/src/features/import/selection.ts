@@ -21,14 +21,21 @@ export const isIncluded = ({ line, status }: PreviewRow, choices: Choices): bool
   status !== 'duplicate' && status !== 'check' && (choices.get(line.id)?.included ?? isWanted(status));
 
 /** The course of the catalogue a line stands for, by its code or by the student's choice. */
-export function courseOf({ line, match, candidates }: PreviewRow, choices: Choices): CatalogueCourse | null {
-  const chosen = choices.get(line.id)?.courseUuid;
+export function courseOf(row: PreviewRow, choices: Choices): CatalogueCourse | null {
+  const { match, candidates } = row;
+  const chosen = chosenFor(row, choices);
   return match ?? candidates.find(({ course_uuid }) => course_uuid === chosen) ?? null;
 }
 
 /** Whether the student has said which course a line is, or that it is none of those offered. */
-export const isAnswered = ({ line }: PreviewRow, choices: Choices): boolean =>
-  choices.get(line.id)?.courseUuid !== undefined;
+export const isAnswered = (row: PreviewRow, choices: Choices): boolean =>
+  chosenFor(row, choices) !== undefined;
+
+/** What the student says now, else what they said the last time. */
+function chosenFor({ line, proposed }: PreviewRow, choices: Choices): string | null | undefined {
+  const said = choices.get(line.id)?.courseUuid;
+  return said === undefined ? proposed : said;
+}
 
 /** The included lines that still wait to be told which course they are. */
 export const undecidedRows = (rows: readonly PreviewRow[], choices: Choices): PreviewRow[] =>
@@ -49,7 +56,7 @@ export function skillsBrought(rows: readonly PreviewRow[], choices: Choices): st
 
 /** What a line is once the student has said which course it is. */
 export function statusOf(row: PreviewRow, choices: Choices): LineStatus {
-  const chosen = choices.get(row.line.id)?.courseUuid;
+  const chosen = chosenFor(row, choices);
   if (row.status !== 'choose' || chosen === undefined) return row.status;
   return chosen === null ? 'not-in-catalogue' : 'matched';
 }

@@ -14,7 +14,7 @@ type Way = 'file' | 'text';
 const ACCEPTED = '.pdf,.xlsx,.xlsm,.csv,.tsv,.txt,.html,.htm,.xml,.json,application/pdf,text/*';
 
 const IMPORT_PRIVACY =
-  'It is read in your browser; the file is never uploaded. Only course codes and titles are sent to find your courses. What you import is stored after you have checked it.';
+  'It is read in your browser; the file is never uploaded. Only the school’s name, course codes and titles are sent to find your courses. What you import is stored after you have checked it.';
 
 export interface TranscriptFormProps {
   /** What has been pasted or typed; kept by the page, so that coming back finds it again. */

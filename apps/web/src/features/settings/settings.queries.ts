@@ -30,6 +30,12 @@ function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>) {
 export const useUpdateMe = () =>
   useMeMutation((body: MeChanges) => dataOf(dashboard.PATCH('/dashboard-api/me/', { body })));
 
+/** Whether a mail comes, too, when the grades of a term should be in. */
+export const useGradeReminders = () =>
+  useMeMutation((wanted: boolean) =>
+    dataOf(dashboard.PUT('/dashboard-api/me/grade-reminders/', { body: { wanted } })),
+  );
+
 /** The name under which a profile image is sent (specification B, section 9). */
 const IMAGE_NAME = 'profile.webp';
 

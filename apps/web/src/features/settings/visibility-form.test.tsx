@@ -109,3 +109,22 @@ describe('search engines', () => {
     await expect.element(indexing).not.toBeChecked();
   });
 });
+
+test('a mail about grades is wanted at once, and no more', async () => {
+  const wanted: boolean[] = [];
+  mockApi(
+    api.put('/dashboard-api/me/grade-reminders/', ({ body }) => {
+      wanted.push(body.wanted);
+      me = { ...me, grade_reminders: body.wanted };
+      return { status: 200, body: me };
+    }),
+  );
+  await open();
+  const reminders = page.getByRole('checkbox', { name: 'Mail me when my grades should be in' });
+  await expect.element(reminders).not.toBeChecked();
+  await reminders.click();
+  await expect.element(reminders).toBeChecked();
+  await reminders.click();
+  await expect.element(reminders).not.toBeChecked();
+  await expect.poll(() => wanted).toEqual([true, false]);
+});

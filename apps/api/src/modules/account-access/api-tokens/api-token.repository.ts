@@ -43,6 +43,7 @@ const USE = `
 const WARN = `
   update api_tokens t set warned_at = now() from accounts a
   where a.id = t.account_id and a.is_active and a.role = 'staff' and t.revoked_at is null and t.warned_at is null
+    and not t.scopes && '{pairing,drafts}'
     and t.expires_at > now() and t.expires_at <= now() + make_interval(days => $1)
   returning t.account_id as "accountId", t.name, t.expires_at as "expiresAt"`;
 
@@ -69,6 +70,7 @@ export class ApiTokenRepository {
     return this.database.prepared<ApiTokenRow>(
       'api-tokens-of',
       `select ${COLUMNS} from api_tokens where account_id = $1 and revoked_at is null and expires_at > now()
+         and not scopes && '{pairing,drafts}'
        order by created_at desc, id`,
       [accountId],
     );

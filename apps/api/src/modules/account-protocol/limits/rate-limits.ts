@@ -37,6 +37,7 @@ const LIMITS = {
   reauthenticate: [perKey(10)],
   passkey: perAddress(60),
   verification_mail: [perKey(1)],
+  pair_extension: [perKey(10, 600)],
   // Longer than the link works.
   restore_email: [perKey(1, 172_800)],
   // Longer than any ID token lives.

@@ -32,6 +32,13 @@ interface World {
   imports?: Schemas['TranscriptImportDto'][];
   /** What earlier imports have, by course code. */
   imported?: Record<string, Schemas['ImportedLineDto'][]>;
+  /** What the student chose before, by course code. */
+  chosen?: Record<string, Schemas['CatalogueCourseDto']>;
+  notices?: Schemas['NoticeDto'][];
+  /** When the extension was paired. */
+  extension?: string | null;
+  /** Pages that it has handed in. */
+  drafts?: string[];
 }
 
 /** What the page asked of the API. */
@@ -41,32 +48,68 @@ export interface Asked {
   previews: Schemas['PreviewRequestDto'][];
   imported: Schemas['ImportRequestDto'][];
   undone: string[];
+  dismissed: Schemas['DismissNoticeDto'][];
+  /** Of each preview and import. */
+  schools: (string | null)[];
 }
 
 /** An API with a small catalogue for one student; answers every call of the page, and remembers what it was asked. */
-export function mockImportApi({ me = {}, imports = [], imported = {} }: World = {}): Asked {
-  const asked: Asked = { me: 0, imports: 0, previews: [], imported: [], undone: [] };
+export function mockImportApi({
+  me = {},
+  imports = [],
+  imported = {},
+  chosen = {},
+  notices = [],
+  extension = null,
+  drafts = [],
+}: World = {}): Asked {
+  const asked: Asked = {
+    me: 0,
+    imports: 0,
+    previews: [],
+    imported: [],
+    undone: [],
+    dismissed: [],
+    schools: [],
+  };
   let history = imports;
   mockApi(
     api.get('/dashboard-api/me/', () => {
       asked.me++;
       return { status: 200, body: aMe(me) };
     }),
+    api.get('/dashboard-api/students/{handle}/notices/', () => ({ status: 200, body: { results: notices } })),
+    api.post('/dashboard-api/students/{handle}/notices/dismissals/', ({ body }) => {
+      asked.dismissed.push(body);
+      return { status: 204 };
+    }),
+    api.get('/dashboard-api/me/extension/', () => ({ status: 200, body: { paired_at: extension } })),
+    api.post('/dashboard-api/me/extension/codes/', () => ({
+      status: 201,
+      body: { code: 'K7PW-3MQX-R2TF', expires_at: '2026-03-04T12:10:00.000Z' },
+    })),
+    api.post('/dashboard-api/me/transcript-draft/takings/', () => ({
+      status: 200,
+      body: { page: drafts.shift() ?? null },
+    })),
     api.get('/dashboard-api/students/{handle}/transcript-imports/', () => {
       asked.imports++;
       return { status: 200, body: { results: history, count: history.length } };
     }),
-    api.post('/dashboard-api/students/{handle}/transcript-preview/', ({ body }) => {
+    api.post('/dashboard-api/students/{handle}/transcript-preview/', ({ body, query }) => {
+      asked.schools.push(query.get('school'));
       asked.previews.push(body);
       const lines = body.lines.map(({ key, code, title }) => ({
         key,
-        match: CATALOGUE.get(code) ?? null,
-        candidates: title === SPEAKING.title ? [SPEAKING] : [],
+        match: CATALOGUE.get(code) ?? chosen[code] ?? null,
+        matched_by: CATALOGUE.has(code) ? ('code' as const) : chosen[code] ? ('choice' as const) : null,
+        candidates: chosen[code] ? [chosen[code]] : title === SPEAKING.title ? [SPEAKING] : [],
         imported: imported[code] ?? [],
       }));
       return { status: 200, body: { lines } };
     }),
-    api.post('/dashboard-api/students/{handle}/transcript-imports/', ({ body }) => {
+    api.post('/dashboard-api/students/{handle}/transcript-imports/', ({ body, query }) => {
+      asked.schools.push(query.get('school'));
       asked.imported.push(body);
       const import_uuid = `import-${history.length + 1}`;
       history = [anImport({ import_uuid, layout: body.layout, courses: body.lines.length }), ...history];

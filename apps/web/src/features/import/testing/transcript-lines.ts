@@ -39,7 +39,14 @@ export const aCourse = (code: string, title: string, ...skills: string[]): Schem
 export const found = (
   key: string,
   facts: Partial<Schemas['PreviewedLineDto']> = {},
-): Schemas['PreviewedLineDto'] => ({ key, match: null, candidates: [], imported: [], ...facts });
+): Schemas['PreviewedLineDto'] => ({
+  key,
+  match: null,
+  matched_by: null,
+  candidates: [],
+  imported: [],
+  ...facts,
+});
 
 export const aRow = (facts: Partial<PreviewRow> = {}): PreviewRow => ({
   line: aLine(),

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { course, heading, REGISTRAR, renderImport } from './testing/import-screen';
+import { mockImportApi } from './testing/import-api';
+
+const PAIRED = '2026-03-04T12:00:00.000Z';
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('The companion extension', () => {
+  it('can be downloaded, and shows a code to pair it with', async () => {
+    mockImportApi();
+    await renderImport();
+    await expect
+      .element(page.getByRole('link', { name: 'Download the extension' }))
+      .toHaveAttribute('href', '/companion/lumen-companion.zip');
+    await page.getByRole('button', { name: 'Show a code' }).click();
+    await expect.element(page.getByText('K7PW-3MQX-R2TF')).toBeVisible();
+  });
+
+  it('hands in a page that is checked like any other, and nothing is stored before', async () => {
+    const asked = mockImportApi({ extension: PAIRED, drafts: [REGISTRAR] });
+    await renderImport();
+    await expect.element(heading('Check your courses')).toBeVisible();
+    await expect.element(course('CS 1400')).toBeChecked();
+    expect(asked.imported).toEqual([]);
+  });
+
+  it('hands in a page while this one is open: coming back to it is enough', async () => {
+    const drafts: string[] = [];
+    mockImportApi({ extension: PAIRED, drafts });
+    await renderImport();
+    await expect.element(page.getByText(/^Paired on/)).toBeVisible();
+    drafts.push(REGISTRAR);
+    window.dispatchEvent(new Event('focus'));
+    await expect.element(heading('Check your courses')).toBeVisible();
+  });
+
+  it('says so when the page was no transcript', async () => {
+    mockImportApi({ extension: PAIRED, drafts: ['Lunch menu'] });
+    await renderImport();
+    await expect.element(page.getByText(/There are no courses in this/)).toBeInTheDocument();
+  });
+
+  it('is asked for nothing while it is not paired', async () => {
+    mockImportApi({ drafts: [REGISTRAR] });
+    await renderImport();
+    await expect.element(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
+    await expect.element(heading('Add your transcript')).toBeVisible();
+  });
+});

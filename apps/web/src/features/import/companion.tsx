@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { problemText } from '../../shared/api/problem-text';
+import { formatDate } from '../../shared/format/dates';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card } from '../../shared/ui/card';
+import { FormError } from '../../shared/ui/field';
+import { extensionQuery, pairingCodeMutation, unpairMutation } from './import.queries';
+import styles from './companion.module.css';
+
+const ZIP = '/companion/lumen-companion.zip';
+
+/** The companion extension: how to get it, a code to pair it with, and the way to be rid of it. */
+export function Companion() {
+  const queries = useQueryClient();
+  const { data } = useQuery({ ...extensionQuery, refetchOnWindowFocus: true });
+  const code = useMutation(pairingCodeMutation);
+  const unpair = useMutation(unpairMutation(queries));
+  const pairedAt = data?.paired_at ?? null;
+  const problem = code.error ?? unpair.error;
+  return (
+    <Card as="section" padded aria-labelledby="companion">
+      <h2 id="companion" className={styles.heading}>
+        Straight from your school’s page
+      </h2>
+      <p className={styles.note}>
+        The companion extension for Chrome and Edge reads the transcript page you have open, when you click it
+        and never otherwise, and brings it here for you to check. The page passes through this server, which
+        keeps it until you open this page, for a day at most.
+      </p>
+      {pairedAt !== null ? (
+        <p className={styles.state} role="status">
+          Paired on {formatDate(pairedAt)}. Open your transcript, click the extension, and come back here.
+        </p>
+      ) : (
+        <ol className={styles.steps}>
+          <li>
+            <a href={ZIP} download>
+              Download the extension
+            </a>{' '}
+            and unpack it.
+          </li>
+          <li>Open chrome://extensions, switch on Developer mode, choose Load unpacked and that folder.</li>
+          <li>Click the extension, and give it this address and a code from the button below.</li>
+        </ol>
+      )}
+      {code.data && pairedAt === null && (
+        <p className={styles.code} role="status">
+          {code.data.code}
+        </p>
+      )}
+      <FormError>{problem && problemText(problem)}</FormError>
+      <div className={styles.actions}>
+        {pairedAt === null ? (
+          <Button busy={code.isPending} onClick={() => code.mutate()}>
+            {code.data ? 'Show another code' : 'Show a code'}
+          </Button>
+        ) : (
+          <>
+            <a href={ZIP} download className={buttonClass('ghost')}>
+              Download again
+            </a>
+            <Button kind="ghost" busy={unpair.isPending} onClick={() => unpair.mutate()}>
+              Unpair
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

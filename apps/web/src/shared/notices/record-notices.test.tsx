@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Schemas } from '@lumen/contracts';
+import { api, mockApi } from '../../testing/api-mock';
+import { renderPage } from '../../testing/render';
+import { RecordNotices } from './record-notices';
+
+const GRADES: Schemas['NoticeDto'] = {
+  kind: 'grades_in',
+  about: 'Fall 2025',
+  courses: 2,
+  created: '2026-01-10T14:13:00.000Z',
+};
+const MATCHED: Schemas['NoticeDto'] = { ...GRADES, kind: 'courses_matched', about: '', courses: 1 };
+
+function mockNotices(results: Schemas['NoticeDto'][]) {
+  const dismissed: Schemas['DismissNoticeDto'][] = [];
+  mockApi(
+    api.get('/dashboard-api/students/{handle}/notices/', () => ({ status: 200, body: { results } })),
+    api.post('/dashboard-api/students/{handle}/notices/dismissals/', ({ body }) => {
+      dismissed.push(body);
+      return { status: 204 };
+    }),
+  );
+  return dismissed;
+}
+
+it('says what happened, with the way to what can be done about it', async () => {
+  mockNotices([GRADES, MATCHED]);
+  await renderPage(<RecordNotices handle="maya-okafor" />);
+  const list = page.getByRole('list', { name: 'News of your record' });
+  await expect
+    .element(list)
+    .toMatchTextContent(
+      'Your grades of Fall 2025 should be in: 2 courses on your record had none yet. Import your transcript again',
+    );
+  await expect
+    .element(list)
+    .toMatchTextContent('1 course on your record was not in the catalogue, and is now. See your skills');
+  await expect
+    .element(page.getByRole('link', { name: 'Import your transcript again' }))
+    .toHaveAttribute('href', '/import');
+});
+
+it('puts one away with the keyboard, and keeps the other', async () => {
+  const dismissed = mockNotices([GRADES, MATCHED]);
+  await renderPage(<RecordNotices handle="maya-okafor" />);
+  const button = page.getByRole('button', { name: 'Put away: grades of Fall 2025' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).not.toBeInTheDocument();
+  await expect.element(page.getByText(/not in the catalogue/)).toBeVisible();
+  await expect.poll(() => dismissed).toEqual([{ kind: 'grades_in', about: 'Fall 2025' }]);
+});

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { plural } from '../format/words';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { InfoCircleIcon, XIcon } from '../ui/icons';
+import { dismissMutation, noticesQuery, type RecordNotice } from './notices.queries';
+import styles from './record-notices.module.css';
+
+/** Lines that tell a student what happened to their record while they were away, until they put them away. */
+export function RecordNotices({ handle }: { handle: string }) {
+  const queries = useQueryClient();
+  const { data } = useQuery(noticesQuery(handle));
+  const dismiss = useMutation(dismissMutation(handle, queries));
+  if (!data || data.results.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="News of your record">
+      {data.results.map((notice) => (
+        <li key={`${notice.kind} ${notice.about}`} className={styles.notice}>
+          <InfoCircleIcon size={18} aria-hidden />
+          <p>
+            <Words notice={notice} handle={handle} />
+          </p>
+          <Button
+            kind="ghost"
+            square
+            small
+            aria-label={`Put away: ${titleOf(notice)}`}
+            onClick={() => dismiss.mutate(notice)}
+          >
+            <XIcon size={16} aria-hidden />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const titleOf = ({ kind, about }: RecordNotice): string =>
+  kind === 'grades_in' ? `grades of ${about}` : 'courses that were matched';
+
+function Words({ notice: { kind, about, courses }, handle }: { notice: RecordNotice; handle: string }) {
+  if (kind === 'grades_in')
+    return (
+      <>
+        Your grades of {about} should be in: {plural(courses, 'course')} on your record had none yet.{' '}
+        <Link to={paths.import}>Import your transcript again</Link>
+      </>
+    );
+  return (
+    <>
+      {plural(courses, 'course')} on your record {courses === 1 ? 'was' : 'were'} not in the catalogue, and{' '}
+      {courses === 1 ? 'is' : 'are'} now. <Link to={paths.profile(handle)}>See your skills</Link>
+    </>
+  );
+}
