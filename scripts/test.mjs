@@ -2,7 +2,7 @@
 // a task of turbo (turbo.json), which answers from its cache where no file that matters has changed.
 // When all of it ran, every item of the specification's checklist must have been proven: that counts as one test more.
 // Ends with `N passed, N failed`; reports/tests.json lists every test with its outcome (pnpm checklist reads it).
-//   node scripts/test.mjs [suite…]        suites: rules, matching, api, web, e2e
+//   node scripts/test.mjs [suite…]        suites: rules, matching, api, web, extension, e2e
 //   node scripts/test.mjs --force         runs also what is in the cache
 //   node scripts/test.mjs api --pool 1    every API under test has one connection to the database for its requests: what
 //                                         asks for a second one while it holds the first would wait for ever
@@ -26,24 +26,26 @@ const jest = (name) => ({
   read: fromJest,
 });
 
+const vitest = (name) => ({
+  task: [
+    'test',
+    `--filter=@lumen/${name}`,
+    '--',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+  ],
+  report: REPORT,
+  read: fromJest,
+});
+
 /** Suite -> the task of turbo, where its report is, and how it is read. */
 const SUITES = {
   rules: { task: ['test:rules'], folder: '.', report: 'reports/rules.json', read: (report) => report },
   matching: { ...jest('matching'), folder: 'packages/matching' },
   api: { ...jest('api'), folder: 'apps/api' },
-  web: {
-    task: [
-      'test',
-      '--filter=@lumen/web',
-      '--',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORT}`,
-    ],
-    folder: 'apps/web',
-    report: REPORT,
-    read: fromJest,
-  },
+  web: { ...vitest('web'), folder: 'apps/web' },
+  extension: { ...vitest('extension'), folder: 'apps/extension' },
   e2e: { task: ['test', '--filter=@lumen/e2e'], folder: 'apps/e2e', report: REPORT, read: fromPlaywright },
 };
 

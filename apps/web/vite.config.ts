@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { companionZip } from './build/companion-zip.ts';
 import { landingChunk } from './build/landing-chunk.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -45,7 +46,7 @@ const dependencies = [
 const forwarded = ['/dashboard-api', '/_allauth', '/aux', '/media', '/_dev'];
 
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react(), preloadFont(), precompress()],
+  plugins: [react(), companionZip(), preloadFont(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The icons are imported one by one; bundling them up front would bundle all 6,000.
   optimizeDeps: { include: dependencies, exclude: ['@tabler/icons-react'] },

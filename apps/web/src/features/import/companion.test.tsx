@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { course, heading, REGISTRAR, renderImport } from './testing/import-screen';
@@ -8,12 +9,18 @@ const PAIRED = '2026-03-04T12:00:00.000Z';
 beforeEach(() => page.viewport(1440, 900));
 
 describe('The companion extension', () => {
-  it('can be downloaded, and shows a code to pair it with', async () => {
+  it('can be downloaded as a zip with its manifest, and shows a code to pair it with', async () => {
     mockImportApi();
     await renderImport();
-    await expect
-      .element(page.getByRole('link', { name: 'Download the extension' }))
-      .toHaveAttribute('href', '/companion/lumen-companion.zip');
+    const link = page.getByRole('link', { name: 'Download the extension' });
+    await expect.element(link).toHaveAttribute('download', 'lumen-companion.zip');
+    const zip = await fetch((link.element() as HTMLAnchorElement).href);
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(['manifest.json', 'page.js', 'popup.css', 'popup.html', 'popup.js']);
+    expect(JSON.parse(strFromU8(files['manifest.json']!))).toMatchObject({
+      manifest_version: 3,
+      permissions: ['activeTab', 'scripting', 'storage'],
+    });
     await page.getByRole('button', { name: 'Show a code' }).click();
     await expect.element(page.getByText('K7PW-3MQX-R2TF')).toBeVisible();
   });

@@ -8,7 +8,8 @@ import { FormError } from '../../shared/ui/field';
 import { extensionQuery, pairingCodeMutation, unpairMutation } from './import.queries';
 import styles from './companion.module.css';
 
-const ZIP = '/companion/lumen-companion.zip';
+const ZIP = import.meta.env['COMPANION_ZIP'] as string;
+const FILE_NAME = 'lumen-companion.zip';
 
 /** The companion extension: how to get it, a code to pair it with, and the way to be rid of it. */
 export function Companion() {
@@ -35,7 +36,7 @@ export function Companion() {
       ) : (
         <ol className={styles.steps}>
           <li>
-            <a href={ZIP} download>
+            <a href={ZIP} download={FILE_NAME}>
               Download the extension
             </a>{' '}
             and unpack it.
@@ -57,7 +58,7 @@ export function Companion() {
           </Button>
         ) : (
           <>
-            <a href={ZIP} download className={buttonClass('ghost')}>
+            <a href={ZIP} download={FILE_NAME} className={buttonClass('ghost')}>
               Download again
             </a>
             <Button kind="ghost" busy={unpair.isPending} onClick={() => unpair.mutate()}>

@@ -1,0 +1,121 @@
+// What opens when the extension is clicked: pairs it with a Lumen, and brings the open page there.
+import { readPage } from './page.js';
+
+const KEY = 'pairing';
+
+/**
+ * A Lumen that the extension is paired with.
+ * @typedef {{ origin: string, token: string }} Pairing
+ */
+
+const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const valueOf = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id)).value.trim();
+
+function say(/** @type {string} */ text) {
+  byId('said').textContent = text;
+}
+
+/** @returns {Promise<Pairing | null>} */
+async function pairing() {
+  const kept = (await chrome.storage.local.get(KEY))[KEY];
+  return /** @type {Pairing | undefined} */ (kept) ?? null;
+}
+
+async function show() {
+  const paired = await pairing();
+  byId('pair').hidden = paired !== null;
+  byId('paired').hidden = paired === null;
+  byId('origin').textContent = paired?.origin ?? '';
+}
+
+/**
+ * The browser asks whether the extension may call this address: it may call no other.
+ * @param {string} origin
+ */
+const mayCall = (origin) =>
+  chrome.permissions.request({ origins: [`${new URL(origin).protocol}//${new URL(origin).hostname}/*`] });
+
+/**
+ * @param {string} address
+ * @returns {string | null} null for what is no address
+ */
+function originOf(address) {
+  const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return URL.canParse(whole) ? new URL(whole).origin : null;
+}
+
+/** @param {SubmitEvent} event */
+async function pair(event) {
+  event.preventDefault();
+  const origin = originOf(valueOf('address'));
+  const code = valueOf('code')
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '');
+  if (origin === null) return say('This is no address. Copy the one of your Lumen from the browser.');
+  if (!(await mayCall(origin))) return say('Without this permission the page cannot be brought there.');
+  const answer = await call(origin, code, 'POST', '/dashboard-api/me/extension/tokens/');
+  if (answer === null) return say(`${origin} does not answer. Check the address and your connection.`);
+  if (!answer.ok)
+    return say('The code is wrong, has been used, or is older than ten minutes. Ask for another one.');
+  const { token } = await answer.json();
+  await chrome.storage.local.set({ [KEY]: { origin, token } });
+  await show();
+  say('Paired. Open your transcript and click here again.');
+}
+
+async function bring() {
+  const paired = await pairing();
+  if (paired === null) return show();
+  const page = await openPage();
+  if (page === null) return say('This page cannot be read. Open your transcript, and click here again.');
+  const answer = await call(paired.origin, paired.token, 'PUT', '/dashboard-api/me/transcript-draft/', {
+    page,
+  });
+  if (answer === null) return say(`${paired.origin} does not answer. Nothing was sent; try again.`);
+  if (answer.status === 401 || answer.status === 403) {
+    await forget();
+    return say('Lumen does not know this pairing any more. Pair again.');
+  }
+  if (!answer.ok) return say('Lumen could not take this page. Copy it, and paste it there.');
+  await chrome.tabs.create({ url: `${paired.origin}/import` });
+  say('Brought. Check your courses in Lumen.');
+}
+
+/** The longest of the page and its frames: student systems show transcripts in frames. */
+async function openPage() {
+  const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+  if (tab?.id === undefined) return null;
+  const read = await chrome.scripting
+    .executeScript({ target: { tabId: tab.id, allFrames: true }, func: readPage })
+    .catch(() => []); // pages of the browser, and of its store, can be read by nobody
+  const pages = read.flatMap(({ result }) => result ?? []);
+  return pages.toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
+
+async function forget() {
+  await chrome.storage.local.remove(KEY);
+  await show();
+  say('');
+}
+
+/**
+ * @param {string} origin
+ * @param {string} secret
+ * @param {'POST' | 'PUT'} method
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<Response | null>} null when nobody answers
+ */
+function call(origin, secret, method, path, body) {
+  return fetch(`${origin}${path}`, {
+    method,
+    credentials: 'omit',
+    headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => null);
+}
+
+byId('pair').addEventListener('submit', (event) => void pair(event));
+byId('bring').addEventListener('click', () => void bring());
+byId('forget').addEventListener('click', () => void forget());
+await show();
