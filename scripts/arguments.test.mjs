@@ -60,7 +60,11 @@ for (const script of VERBS) {
 /** [script, what was typed, all that is said]. */
 const REFUSALS = [
   ['test.mjs', ['apii'], 'No such suite: apii. Known: rules, matching, api, web, extension, e2e.'],
-  ['test.mjs', ['web', 'apii', 'e3e'], 'No such suite: apii, e3e. Known: rules, matching, api, web, extension, e2e.'],
+  [
+    'test.mjs',
+    ['web', 'apii', 'e3e'],
+    'No such suite: apii, e3e. Known: rules, matching, api, web, extension, e2e.',
+  ],
   ['test.mjs', ['api', '--pool', '0'], '--pool must be a whole number from 1: 0'],
   ['test.mjs', ['--pool', '1'], /^--pool is for the suite api: /],
   ['test.mjs', ['api', 'web', '--pool=1'], /^--pool is for the suite api: /],

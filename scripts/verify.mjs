@@ -1,11 +1,11 @@
 // What takes too long for every change, or measures time: every guard seen red, every journey and every screen in every
-// width and theme under axe and as it looked before, the main screens in Firefox and WebKit, the account protocol's suite against the built product with sign-up
+// width and theme under axe and as it looked before, the main screens in Firefox and WebKit, the companion extension in a browser that takes it, the account protocol's suite against the built product with sign-up
 // open and closed and with passkeys, whether times tell who has an account, what the product weighs and how quickly it
 // answers in a browser, the bench, what attackers and races can do, how well transcripts nobody has seen are read, whether the
 // tests notice when a rule is changed, whether an advisory is known for what we depend on, and whether students see the
 // careers that their studies lead to, how well skills are suggested for courses, and what a large university costs to load.
-//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, engines, protocol, passkeys, closed, timing, budgets,
-//                                       bench, attacks, transcripts, mutants, dependencies, rankings, suggestions, publishing
+//   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, engines, extension, protocol, passkeys, closed, timing,
+//                                       budgets, bench, attacks, transcripts, mutants, dependencies, rankings, suggestions, publishing
 //   --official <folder>                 with the official files that rankings reads (docs/data.md)
 //   --schemas <folder>                  with the official schemas of PESC that transcripts needs (docs/data.md)
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md and docs/quality.md.
@@ -25,6 +25,7 @@ const PARTS = {
   journeys: e2e('grid'),
   screens: e2e('matrix'),
   engines: e2e('engines'),
+  extension: e2e('extension'),
   protocol: conformance(),
   passkeys: conformance('--profile=passkeys'),
   closed: conformance('--profile=closed'),
