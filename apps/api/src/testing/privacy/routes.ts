@@ -50,6 +50,8 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/me/extension/': nothing,
   '/dashboard-api/program-levels/': nothing,
   '/dashboard-api/projects/': { to: 'visitors', tells: ['project'] },
+  '/dashboard-api/scoring-catalogue/': nothing,
+  '/dashboard-api/scoring-catalogue/sample/': nothing,
   '/dashboard-api/skills/': nothing,
   [`${STUDENT}/`]: { to: 'visitors', tells: ['bio'] },
   [`${STUDENT}/aggregated-skills/`]: { to: 'visitors', tells: ['course', 'grade', 'project'] },
