@@ -588,7 +588,7 @@ test('a skill stays itself in projects while another university teaches it by th
     { newEducator: true },
   );
   await server.app.get(CatalogueStore).catchUp();
-  await aProject(server, student, 'Tests', ['Testing']);
-  await reload(ONE_NAME);
-  expect(await projectSkills(student)).toEqual({ Tests: ['Testing'] });
+  await aProject(server, student, 'A script', ['Python']);
+  await reload({ ...RIVERBEND, 'skills.csv': 'name,aliases\nProgramming,Python\n' });
+  expect(await projectSkills(student)).toEqual({ 'A script': ['Python'] });
 });
