@@ -50,6 +50,7 @@ beforeAll(async () => {
     assignee: [staff.handle, null],
     report_uuid: [report.report_uuid],
     project_uuid: [project],
+    layout: ['banner8-paste'],
     handle: [other.handle],
     profile_handle: [other.handle, 'somebody-new'],
   };

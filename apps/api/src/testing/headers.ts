@@ -3,6 +3,7 @@ const KEEPING = {
   nowhere: { cacheControl: /(^|[ ,])no-store($|,)/, variesByCookie: true },
   'here, after asking': { cacheControl: /^no-cache$/, variesByCookie: true },
   'by this viewer, after asking': { cacheControl: /^private, no-cache$/, variesByCookie: true },
+  'by everybody, after asking': { cacheControl: /^public, no-cache$/, variesByCookie: false },
   'by everybody, for a minute': { cacheControl: /^public, max-age=60$/, variesByCookie: false },
   'by everybody, for good': { cacheControl: /^public, max-age=31536000, immutable$/, variesByCookie: false },
 };

@@ -5,6 +5,7 @@ import { aProject, aStudent, productTeam, type TestStudent } from '../../../test
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { curlCommands, parseCurl } from '../../../testing/curl.js';
 import { offerTopics, sendFeedback } from '../../../testing/feedback.js';
+import { CatalogueStore } from '../../catalog/index.js';
 import { operations } from '../../../testing/fuzz/contract.js';
 
 const PAGE = new URL('../../../../../../docs/triage.md', import.meta.url);
@@ -33,6 +34,7 @@ beforeAll(async () => {
     SUBMISSION: await sendFeedback(student, topics['Bug'], 'The pay filter forgets'),
     REPEAT: await sendFeedback(student, topics['Bug'], 'The pay filter forgets again'),
     HANDLE: student.handle,
+    COURSE: server.app.get(CatalogueStore).current.courses[0]!.uuid,
     PROJECT: (await aProject(server, student, 'Bus map', ['Python'])).project_uuid,
     REPORT: report.body.report_uuid,
     FIRST_TOPIC: topics['Bug']!,

@@ -298,6 +298,10 @@ function everyCall(): [method: string, path: string, body?: object][] {
     ['POST', `projects/${id}/hide/`, { reason: 'No' }],
     ['POST', `projects/${id}/restore/`, { reason: 'No' }],
     ['GET', 'events/'],
+    ['GET', 'course-choices/'],
+    ['GET', 'course-equivalences/'],
+    ['PUT', 'course-equivalences/', { school: 'Mine', code: 'CS 1', course_uuid: id }],
+    ['DELETE', 'course-equivalences/?school=Mine&code=CS%201'],
   ];
 }
 
@@ -328,7 +332,10 @@ test('a token opens the calls of its own scope: feedback does not moderate, mode
   const call = async (scope: string, method: string, path: string, body?: object) => {
     const answer = await fetch(`${server.url}${TRIAGE}/${path}`, {
       method,
-      headers: { authorization: `Bearer ${tokens.get(scope)}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${tokens.get(scope)}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     return [path, answer.status, await answer.text()];
