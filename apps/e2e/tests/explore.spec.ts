@@ -77,7 +77,9 @@ test('from a score to the courses that raise it, and on through programs and cou
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(/search=science&type=Bachelor/);
     await expect(programs.first()).toContainText(/science/i);
-    expect(searches).toEqual(['?program_title=science&program_level=Bachelor&limit=50&offset=0']);
+    expect(searches).toEqual([
+      '?program_title=science&program_level=Bachelor&rows=compact&limit=50&offset=0',
+    ]);
     await programs.first().click();
     for (const text of ['Level', 'Required Credits', 'Skills you have', 'Skills you will gain'])
       await expect(page.getByText(text, { exact: true })).toBeVisible();
