@@ -158,8 +158,8 @@ export function isColumnName(row: Row): boolean {
   );
 }
 
-/** Alone on a line these are departments rather than names of columns. */
-const ALSO_SUBJECT = /^(?:ART|ECS?|HP|OP|STP|TYP|COD|KOD|DATA|DATO)$/;
+/** Alone on a line these are departments rather than names of columns, however they are written: `ART`, `Art`, `ART&`. */
+const ALSO_SUBJECT = /^(?:ART|ECS?|HP|OP|STP|TYP|COD|KOD|DATA|DATO)&?$/i;
 
 /** Whether a row can be the second line of a header ('Hours   Points'). */
 export function isHeaderRest(row: Row): boolean {
