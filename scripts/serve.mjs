@@ -3,27 +3,30 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startDevDb } from '@lumen/devdb';
+import { launchDevDb } from '@lumen/devdb';
 import { readArguments } from './arguments.mjs';
 
 const { options } = readArguments({ known: [], options: { dev: { type: 'boolean' } } });
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.env.DATA_DIR ??= path.join(root, '.data');
 
-// The database starts while the modules load.
-const starting = process.env.DATABASE_URL ? null : startEmbedded();
+// The database starts while the modules load. It is launched before, since loading them leaves no moment for it.
+const launched = process.env.DATABASE_URL
+  ? null
+  : await orExplain(launchDevDb({ dir: process.env.DATA_DIR, log: console.log }));
 const [{ readEnv }, { startServer }] = await Promise.all([
   import('../apps/api/dist/env.js'),
   import('../apps/api/dist/server.js'),
 ]);
-const embedded = await starting;
+const embedded = launched && (await orExplain(launched.ready));
 let server;
 let vite;
 let stopping = false;
 
-async function startEmbedded() {
+/** Ends with one clear line when the embedded database does not start. */
+async function orExplain(step) {
   try {
-    return await startDevDb({ dir: process.env.DATA_DIR, log: console.log });
+    return await step;
   } catch (error) {
     console.error(error.message);
     process.exit(1);

@@ -152,15 +152,17 @@ async function createDatabase(adminUrl, name) {
 }
 
 /**
+ * Starts the server's program and returns as soon as it runs, so that the caller can do other work until `ready`.
  * @param {object} options
  * @param {string} options.dir folder for the data (made when missing)
  * @param {string} [options.database] name of the database to have
  * @param {boolean} [options.ephemeral] no fsync, and the folder goes when the server stops: for tests
  * @param {(line: string) => void} [options.log]
- * @returns {Promise<{url: string, urlFor: (database: string) => string, stop: () => Promise<void>}>}
+ * @returns {Promise<{ready: Promise<{url: string, urlFor: (database: string) => string, stop: () => Promise<void>}>}>}
+ *   `ready` once the server answers
  * @throws {DevDbError} with one clear line: no binaries for the platform, folder not writable, other major version…
  */
-export async function startDevDb({ dir, database = 'lumen', ephemeral = false, log = () => {} }) {
+export async function launchDevDb({ dir, database = 'lumen', ephemeral = false, log = () => {} }) {
   dir = path.resolve(dir);
   const user = serverUser();
   const home = await postgresHome(user);
@@ -187,14 +189,13 @@ export async function startDevDb({ dir, database = 'lumen', ephemeral = false, l
     log('Using the database server that is already running.');
     await createDatabase(urlOf(meta, 'postgres'), database);
     const running = meta;
-    return { url: urlOf(running, database), urlFor: (name) => urlOf(running, name), stop: async () => {} };
+    const urlFor = (name) => urlOf(running, name);
+    return { ready: Promise.resolve({ url: urlFor(database), urlFor, stop: async () => {} }) };
   }
   const password = made ? meta.password : initialise(dataDir, exe, user, env, ephemeral);
   meta = { password, port: await freePort() };
   fs.writeFileSync(metaFile, JSON.stringify(meta), { mode: 0o600 });
   const server = launch(dataDir, meta.port, exe, user, env, ephemeral);
-  await untilReady(server, urlOf(meta, 'postgres'));
-  if (!made) await createDatabase(urlOf(meta, 'postgres'), database);
 
   const stop = async () => {
     if (!server.exited) {
@@ -206,5 +207,15 @@ export async function startDevDb({ dir, database = 'lumen', ephemeral = false, l
     }
     if (ephemeral) fs.rmSync(dir, { recursive: true, force: true });
   };
-  return { url: urlOf(meta, database), urlFor: (name) => urlOf(meta, name), stop };
+  const whenReady = async () => {
+    await untilReady(server, urlOf(meta, 'postgres'));
+    if (!made) await createDatabase(urlOf(meta, 'postgres'), database);
+    return { url: urlOf(meta, database), urlFor: (name) => urlOf(meta, name), stop };
+  };
+  const ready = whenReady();
+  ready.catch(() => {}); // a failure belongs to whoever awaits it, who may do so later
+  return { ready };
 }
+
+/** Starts the server and waits until it answers. Takes and throws what `launchDevDb` does. */
+export const startDevDb = async (options) => (await launchDevDb(options)).ready;

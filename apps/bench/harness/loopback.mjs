@@ -16,7 +16,7 @@ export const freePort = () =>
   });
 
 /**
- * Asks until there is a whole answer.
+ * Asks until there is a whole answer; a server that is not ready yet, or busy (503), is asked again.
  * @param {import('./child.mjs').Child} child the server
  * @returns {Promise<string>} its body
  */
@@ -25,7 +25,8 @@ export async function firstAnswer(child, url, headers) {
   while (performance.now() < deadline && !child.hasExited) {
     const response = await fetch(url, { headers }).catch(() => null);
     if (response?.ok) return response.text();
-    if (response) throw child.error(`answered ${response.status} ${await response.text()}`);
+    if (response && response.status !== 503)
+      throw child.error(`answered ${response.status} ${await response.text()}`);
     await sleep(POLL_MS);
   }
   throw child.error('did not answer');
