@@ -7,6 +7,7 @@ import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
+import { toasts } from '../../testing/toasts';
 import { FeedbackDialog } from './feedback-dialog';
 import { feedbackPageOf } from './feedback-page';
 import type { FeedbackPage } from './feedback.queries';
@@ -50,7 +51,6 @@ const dialog = page.getByRole('dialog', { name: 'Feedback Form' });
 const topic = dialog.getByLabelText('Topic');
 const message = dialog.getByLabelText('Message');
 const save = dialog.getByRole('button', { name: 'SAVE', exact: true });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 
 const render = (on?: FeedbackPage) => renderPage(<Example on={on} />, { session: signedIn() });
 

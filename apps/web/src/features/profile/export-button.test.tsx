@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '../../testing/render';
+import { toasts } from '../../testing/toasts';
 import { ExportButton } from './export-button';
 import { useProfileExport } from './use-profile-export';
 
@@ -48,7 +49,6 @@ function savedFiles() {
 
 const idle = page.getByRole('button', { name: 'Export PDF', exact: true });
 const busy = (text: string) => page.getByRole('button', { name: text, exact: true });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());

@@ -7,6 +7,7 @@ import { aSkill } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
+import { toasts } from '../../testing/toasts';
 import { Component as ProjectsPage } from './projects-page';
 import { ProjectsTab } from './projects-tab';
 import { aPicture, mockProjects } from './testing/project-api';
@@ -26,12 +27,12 @@ const card = (title: string) =>
 const title = page.getByLabelText('Title');
 const description = page.getByLabelText('Description');
 const zoom = page.getByRole('slider', { name: 'Zoom' });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 
 async function openNew() {
-  await openTab();
+  const screen = await openTab();
   await button('+ New Project').click();
   await expect.element(dialog('New Project')).toBeVisible();
+  return screen;
 }
 
 async function fillIn() {
@@ -125,10 +126,10 @@ describe('a new project', () => {
     // The dialog takes its time to leave.
     await withMotion();
     const server = mockProjects();
-    await openNew();
+    const { queryClient } = await openNew();
     await fillIn();
     await expect.element(button('Create project')).toBeEnabled();
-    await doubleTap(button('Create project').element(), apart);
+    await doubleTap(button('Create project').element(), apart, queryClient);
     await expect.element(dialog('New Project')).not.toBeInTheDocument();
     await expect.element(card('Benches')).toBeVisible();
     expect(server.sent.map(({ method }) => method)).toEqual(['POST']);
@@ -210,7 +211,7 @@ describe('a new project', () => {
     await openNew();
     await fillIn();
     await userEvent.keyboard('{Escape}');
-    await toasts.getByRole('button', { name: 'Undo' }).first().click();
+    await toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.element(title).toHaveValue('Benches');
     await expect.element(description).toHaveValue('Where one can sit down.');
   });
@@ -315,7 +316,7 @@ describe('a new project', () => {
     await page.getByLabelText('Choose or drop an image').upload(await aPicture());
     await expect.element(zoom).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await toasts.getByRole('button', { name: 'Undo' }).first().click();
+    await toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.element(zoom).toBeVisible();
   });
 
@@ -438,9 +439,9 @@ describe('deleting', () => {
     await ask();
     await button('Delete').click();
     await expect.element(card('Bus-Stop Wait Map')).not.toBeInTheDocument();
-    await toasts.getByRole('button', { name: 'Undo' }).first().click();
+    await toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
-    await expect.element(toasts.getByText('Project restored.').first()).toBeVisible();
+    await expect.element(toasts.getByText('Project restored.')).toBeVisible();
     expect(server.deleted).toHaveLength(1);
     expect(server.sent).toEqual([
       {
@@ -473,11 +474,11 @@ describe('deleting', () => {
     await button('Delete').click();
     await expect.element(card('Bus-Stop Wait Map')).not.toBeInTheDocument();
     mockApi(api.post(PROJECTS, () => serverError(503)));
-    await toasts.getByRole('button', { name: 'Undo' }).first().click();
-    await expect.element(toasts.getByText(/The project could not be restored\./).first()).toBeVisible();
+    await toasts.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(toasts.getByText(/The project could not be restored\./)).toBeVisible();
     mockProjects([]);
     // A toast that interrupts is read by its text; its button is no role until it has the focus.
-    await toasts.getByText('Try again').first().click();
+    await toasts.getByText('Try again').click();
     await expect.element(card('Bus-Stop Wait Map')).toBeVisible();
     expect(server.deleted).toHaveLength(1);
   });
@@ -502,7 +503,7 @@ describe('deleting', () => {
     await ask();
     await button('Delete').click();
     await expect
-      .element(toasts.getByText('Could not delete project. Please try again.', { exact: true }).first())
+      .element(toasts.getByText('Could not delete project. Please try again.', { exact: true }))
       .toBeVisible();
     expect(logged).toHaveBeenCalled();
     await expect.element(behind).toBeInTheDocument();

@@ -114,6 +114,7 @@ describe('the projects of everybody', () => {
   });
 
   test('come in full rows, twelve at a time, the next ones as the end comes near', async () => {
+    await page.viewport(390, 844); // twelve cards in one column: their end is far from the screen's
     mockApi(projects(Array.from({ length: 30 }, (_, place) => aProject({ title: `Project ${place + 1}.` }))));
     await renderPage(<ProjectsPage />);
     await expect.element(card('Project 12.')).toBeInTheDocument();

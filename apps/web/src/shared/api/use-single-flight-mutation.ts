@@ -32,12 +32,11 @@ export function useSingleFlightMutation<Data, Variables = void, Context = unknow
   const mutate = (variables: Variables, more?: MutateOptions<Data, Error, Variables, Context>) => {
     if (isHeld.current || (mutationKey && queries.isMutating({ mutationKey }) > 0)) return;
     hold(true);
-    const pressedAt = performance.now();
-    const release = () => {
-      const rest = DOUBLE_TAP_MS - (performance.now() - pressedAt);
-      setTimeout(() => hold(false), rest);
-    };
-    mutateAsync(variables, more).then(release, () => hold(false));
+    const doubleTap = new Promise((over) => setTimeout(over, DOUBLE_TAP_MS));
+    const release = () => hold(false);
+    mutateAsync(variables, more)
+      .then(() => doubleTap)
+      .then(release, release);
   };
 
   // `mutateUnguarded` is for another control than the one that was pressed, such as Undo.

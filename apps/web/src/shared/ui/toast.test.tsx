@@ -1,24 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { toasts } from '../../testing/toasts';
 import { toast } from './toast';
 import { ACTION_DURATION, TOAST_DURATION, type ToastKind } from './toast-options';
 
-const region = page.getByRole('region', { name: 'Notifications' });
-
-async function dismissAll() {
-  document.querySelectorAll<HTMLElement>('[aria-label="Dismiss"]').forEach((close) => close.click());
-  await expect.element(region).toHaveTextContent('');
-}
-
 beforeEach(() => page.viewport(1440, 900));
-afterEach(async () => {
-  vi.useRealTimers();
-  await dismissAll();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('the very first toast is not lost, and stands at the top right under the header (S456)', async () => {
   await toast('success', 'Career added to dashboard');
-  const text = page.getByText('Career added to dashboard').first();
+  const text = page.getByText('Career added to dashboard');
   await expect.element(text).toBeVisible();
   const { top, right } = text.element().closest('[role="dialog"]')!.getBoundingClientRect();
   expect(top).toBeLessThan(120);
@@ -28,7 +19,7 @@ test('the very first toast is not lost, and stands at the top right under the he
 test('a toast leaves after 3000 ms (S456)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await toast('info', 'Three seconds');
-  const shown = () => region.element().querySelector('[data-type="info"]:not([data-ending-style])');
+  const shown = () => toasts.element().querySelector('[data-type="info"]:not([data-ending-style])');
   // vi.waitFor would move the clock.
   while (shown() === null) await new Promise(requestAnimationFrame);
   expect(TOAST_DURATION).toBe(3000);
@@ -41,7 +32,7 @@ test('a toast leaves after 3000 ms (S456)', async () => {
 test('a toast that offers something to do stays long enough to do it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await toast('info', 'Gone', { action: { label: 'Undo', onSelect: vi.fn() } });
-  const shown = () => region.element().querySelector('[data-type="info"]:not([data-ending-style])');
+  const shown = () => toasts.element().querySelector('[data-type="info"]:not([data-ending-style])');
   while (shown() === null) await new Promise(requestAnimationFrame);
   vi.advanceTimersByTime(ACTION_DURATION - 1);
   expect(shown()).not.toBeNull();
@@ -51,8 +42,8 @@ test('a toast that offers something to do stays long enough to do it', async () 
 
 test.each<ToastKind>(['success', 'error', 'info', 'warning'])('there is a %s style (S457)', async (kind) => {
   await toast(kind, `A ${kind} toast`);
-  await expect.element(page.getByText(`A ${kind} toast`).first()).toBeVisible();
-  const shown = region.element().querySelector(`[data-type="${kind}"]`)!;
+  await expect.element(toasts.getByText(`A ${kind} toast`)).toBeVisible();
+  const shown = toasts.element().querySelector(`[data-type="${kind}"]`)!;
   const styles = getComputedStyle(document.documentElement);
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = styles.getPropertyValue(`--inverse-${kind}`);
@@ -66,7 +57,7 @@ test('an error interrupts a screen reader, other kinds wait', async () => {
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to update dashboard link' });
   await expect.element(alert).toBeInTheDocument();
   expect(page.getByRole('alert').filter({ hasText: 'Saved' }).elements()).toHaveLength(0);
-  await expect.element(region).toHaveAttribute('aria-live', 'polite');
+  await expect.element(toasts).toHaveAttribute('aria-live', 'polite');
 });
 
 test('a toast may offer one thing to do, and goes once it is done', async () => {
