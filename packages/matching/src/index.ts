@@ -56,5 +56,5 @@ export {
   type NotCountedReason,
   type StudyRecord,
 } from './study-record.js';
-export { countWords, stem, type WordCounts } from './text-vectors.js';
+export { countWords, singular, stem, type WordCounts, wordsOf } from './text-vectors.js';
 export { WorkSimilarity } from './work-similarity.js';

@@ -10,30 +10,42 @@ const STOP_WORDS = new Set(
   ),
 );
 /** Endings that make another word of a short one: `logic` is no log, `equations` are not `equal`. */
-const DERIVING = 'ational ments ment ions ion ors or al ic'.split(' ');
+const DERIVING = 'ational ment ion or al ic'.split(' ');
 /** The longest first. */
 const ENDINGS = [
   ...DERIVING.map((ending) => ({ ending, least: 4 })),
-  ...'ations ation ization izing ings ing ists ist ers ies ied ely er ed es ly y s e'
-    .split(' ')
-    .map((ending) => ({ ending, least: 3 })),
+  ...'ation ing ist ied er ed ely ly y e'.split(' ').map((ending) => ({ ending, least: 3 })),
 ].toSorted((a, b) => b.ending.length - a.ending.length);
 
-/** The word without the longest ending that leaves enough of it: `nurses`, `nursing` and `nurse` are one. */
+/** The word in the singular and without the longest ending that leaves enough of it: `nurses`, `nursing` and `nurse` are one. */
 export function stem(word: string): string {
+  const one = singular(word);
   const found = ENDINGS.find(
-    ({ ending, least }) => word.length >= ending.length + least && word.endsWith(ending),
+    ({ ending, least }) => one.length >= ending.length + least && one.endsWith(ending),
   );
-  return found ? word.slice(0, -found.ending.length) : word;
+  return found ? one.slice(0, -found.ending.length) : one;
+}
+
+/** `Studies` are one `study`. Words of three letters are mostly names: `GPS`, `SAS`. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  return word.slice(0, /(?:ss|sh|ch|x|zz)es$/.test(word) ? -2 : -1);
+}
+
+/** The words of a text that say something of a field, in lower case and in order. */
+export function wordsOf(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{N}+#]*/gu) ?? [];
+  return words.filter((word) => word.length > 1 && !STOP_WORDS.has(word));
 }
 
 /** Adds the words of a text to the counts, each with the weight. */
 export function countWords(counts: WordCounts, text: string, weight: number): void {
-  for (const word of text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}][\p{L}\p{N}+#]*/gu) ?? []) {
-    if (STOP_WORDS.has(word) || word.length < 2) continue;
+  for (const word of wordsOf(text)) {
     const key = stem(word);
     counts.set(key, (counts.get(key) ?? 0) + weight);
   }
