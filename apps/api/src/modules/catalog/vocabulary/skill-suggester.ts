@@ -1,4 +1,4 @@
-import { countWords, type WordCounts, WorkSimilarity } from '@lumen/matching';
+import { countWords, singular, stem, type WordCounts, wordsOf, WorkSimilarity } from '@lumen/matching';
 
 /** A course to suggest skills for, or to learn from when it has some. */
 export interface DescribedCourse {
@@ -35,12 +35,11 @@ export interface SuggestedSkill {
 /** How much each kind of evidence counts, tuned on the demo's courses (docs/data.md). */
 const SHARE = {
   alike: 1.46,
-  subject: 0.35,
   together: 1.2,
   name: 1.49,
-  career: 0.55,
+  career: 0.44,
   technology: 0.11,
-  companion: 0.054,
+  companion: 0.08,
 };
 /** Courses that read most alike, and how much more the closest of them count. */
 const ALIKE = 38;
@@ -49,28 +48,51 @@ const ALIKE_POWER = 0.8;
 const ALIKE_PRIOR = 1;
 /** What courses have in common by the careers they are like counts so much of what their words do. */
 const SAME_WORK = { alike: 0.16, together: 0.42 };
-const SAME_FIELD = 1.2;
-/** Few labelled courses of a subject, or of a skill, say little. */
-const SUBJECT_PRIOR = 3;
-const SKILL_PRIOR = 0.11;
+/** Courses of one field are nearer to each other: times so much, and so much more. */
+const SAME_FIELD = { alike: 1.09, together: 0.12 };
+/** Few labelled courses of a skill say little. */
+const SKILL_PRIOR = 0.22;
 /** Less alike is chance. */
 const LEAST_LIKENESS = 0.02;
-/** A name of which less stands in the text is not named; software by chance words never is. */
+/** A word of another form says less: who uses a machine does not learn machining. */
+const OTHER_FORM = 0.6;
+/** A name of which less stands in the text is not named. */
 const LEAST_NAMED = 0.1;
 const NAMED_POWER = 2.7;
 /** What stands in the description only counts so much of what the title names. */
 const IN_DESCRIPTION = 0.39;
 const TITLE_COUNT = 3;
+/** How many courses have to name a skill before it counts whether they teach it. */
+const NAMING_PRIOR = 1.5;
+/** Only chance: what hardly names a skill tells nothing of whether its name can be trusted. */
+const LEAST_NAMING = 0.05;
 /** A word of a name that every course uses still is a part of the name. */
 const LEAST_RARITY = 0.3;
 const CAREERS = 10;
-const CAREER_POWER = 1.9;
+const CAREER_POWER = 1.6;
 const FULL_WEIGHT = 1;
 /** The surest skills bring their companions along. */
 const LEADING = 15;
 const COMPANION_PRIOR = 1;
 /** Careers that say what the work of a course is, for comparing it with that of others. */
 const PROFILE_CAREERS = 50;
+
+/** The name of a skill, to be found in texts. */
+interface SkillName {
+  skill: string;
+  name: string;
+  /** Its words, by their stems and in the singular. */
+  words: readonly { stem: string; form: string }[];
+  /** A proper name, which stands in texts as it is or not at all. */
+  isSoftware: boolean;
+}
+
+/** How far a course names a skill. */
+interface Naming {
+  /** 0 .. 1 */
+  part: number;
+  reason: string;
+}
 
 type Vector = ReadonlyMap<string, number>;
 
@@ -79,7 +101,14 @@ export class SkillSuggester {
   private readonly words: WordCounts[];
   private readonly vectors: Vector[];
   private readonly profiles: Vector[];
-  private readonly names: { skill: string; words: string[]; isSoftware: boolean }[];
+  private readonly forms: ReadonlySet<string>[];
+  private readonly names: SkillName[];
+  /** stem -> names that have it; '' -> names without a word that says something, such as `R` */
+  private readonly namesWith = new Map<string, SkillName[]>();
+  /** Words that are not always written as names are. */
+  private readonly commonWords = new Set<string>();
+  /** skill -> how much oftener than others it is taught where it is named */
+  private readonly trust: ReadonlyMap<string, number>;
   private readonly uses = new Map<string, number>();
   private readonly own = new Set<string>();
   private readonly labelled: number[];
@@ -100,6 +129,13 @@ export class SkillSuggester {
       countWords(counts, description, 1);
       return counts;
     });
+    this.forms = courses.map(
+      ({ title, description }) => new Set(wordsOf(`${title} ${description}`).map(singular)),
+    );
+    for (const { description } of courses) {
+      for (const word of description.match(/[\p{L}\p{N}+#]+/gu) ?? [])
+        if (word === word.toLowerCase()) this.commonWords.add(word);
+    }
     for (const counts of this.words)
       for (const word of counts.keys()) this.uses.set(word, (this.uses.get(word) ?? 0) + 1);
     this.vectors = this.words.map((counts) =>
@@ -113,6 +149,11 @@ export class SkillSuggester {
         this.taughtBy.set(skill, (this.taughtBy.get(skill) ?? 0) + 1);
     }
     this.names = this.namesIn(vocabulary);
+    for (const name of this.names) {
+      for (const key of name.words.length === 0 ? [''] : name.words.map((word) => word.stem))
+        this.namesWith.set(key, [...(this.namesWith.get(key) ?? []), name]);
+    }
+    this.trust = this.trustInNames();
   }
 
   /** @param vocabulary names of skills beside those that courses teach and careers ask for */
@@ -129,7 +170,6 @@ export class SkillSuggester {
   suggest(course: number): SuggestedSkill[] {
     const found = new Evidence();
     this.fromCourses(course, found);
-    this.fromSubject(course, found);
     this.fromNames(course, found);
     this.fromCareers(course, found);
     this.fromCompanions(found);
@@ -167,8 +207,11 @@ export class SkillSuggester {
   private likeness(course: number, other: number): { alike: number; together: number } {
     const words = cosine(this.vectors[course]!, this.vectors[other]!);
     const work = cosine(this.profiles[course]!, this.profiles[other]!) ** 2;
-    const field = this.isSameField(course, other) ? SAME_FIELD : 1;
-    return { alike: (words + SAME_WORK.alike * work) * field, together: words + SAME_WORK.together * work };
+    const isSame = this.isSameField(course, other);
+    return {
+      alike: (words + SAME_WORK.alike * work) * (isSame ? SAME_FIELD.alike : 1),
+      together: words + SAME_WORK.together * work + (isSame ? SAME_FIELD.together : 0),
+    };
   }
 
   private isSameField(course: number, other: number): boolean {
@@ -176,49 +219,79 @@ export class SkillSuggester {
     return one.subject === two.subject || (one.cip !== '' && one.cip.slice(0, 5) === two.cip.slice(0, 5));
   }
 
-  private fromSubject(course: number, found: Evidence): void {
-    const { subject } = this.courses[course]!;
-    const same = this.labelled.filter(
-      (other) => other !== course && this.courses[other]!.subject === subject,
-    );
-    const counts = new Map<string, number>();
-    for (const other of same) {
-      for (const skill of this.courses[other]!.skills)
-        counts.set(keyOf(skill), (counts.get(keyOf(skill)) ?? 0) + 1);
-    }
-    for (const [key, count] of counts)
-      found.add(
-        key,
-        (SHARE.subject * count) / (same.length + SUBJECT_PRIOR),
-        `${count} of ${same.length} other ${subject} courses teach it`,
-      );
-  }
-
   /** What the title or the description names. */
   private fromNames(course: number, found: Evidence): void {
-    const words = this.words[course]!;
-    for (const { skill, words: parts, isSoftware } of this.names) {
-      let [all, inText, inTitle] = [0, 0, 0];
-      for (const word of parts) {
-        const rarity = Math.max(LEAST_RARITY, this.rarity(word));
-        all += rarity;
-        if (words.has(word)) inText += rarity;
-        if ((words.get(word) ?? 0) >= TITLE_COUNT) inTitle += rarity;
-      }
-      if (all === 0 || inText / all < LEAST_NAMED) continue;
-      if (isSoftware && !this.quotes(course, skill)) continue;
-      const part = (inText / all) ** NAMED_POWER * (IN_DESCRIPTION + ((1 - IN_DESCRIPTION) * inTitle) / all);
-      const where = inTitle === all ? 'title' : 'title or description';
-      found.add(skill, SHARE.name * part, `${inText === all ? 'named' : 'partly named'} in the ${where}`);
+    for (const [{ skill }, { part, reason }] of this.namings(course))
+      found.add(skill, SHARE.name * part * (this.trust.get(skill) ?? 1), reason);
+  }
+
+  /** The names of skills that may stand in a course's text, with how far they do. */
+  private *namings(course: number): Generator<[SkillName, Naming]> {
+    const candidates = new Set(
+      ['', ...this.words[course]!.keys()].flatMap((word) => this.namesWith.get(word) ?? []),
+    );
+    for (const name of candidates) {
+      const naming = name.isSoftware ? this.quoting(course, name) : this.naming(course, name);
+      if (naming) yield [name, naming];
     }
   }
 
-  /** O*NET's names of software are many, and made of common words: they have to stand there as they are. */
-  private quotes(course: number, name: string): boolean {
+  private naming(course: number, { words: parts }: SkillName): Naming | null {
+    const [words, forms] = [this.words[course]!, this.forms[course]!];
+    let [all, inText, inTitle] = [0, 0, 0];
+    for (const { stem: word, form } of parts) {
+      const rarity = Math.max(LEAST_RARITY, this.rarity(word));
+      const said = forms.has(form) ? rarity : rarity * OTHER_FORM;
+      const count = words.get(word) ?? 0;
+      all += rarity;
+      if (count > 0) inText += said;
+      if (count >= TITLE_COUNT) inTitle += said;
+    }
+    if (all === 0 || inText / all < LEAST_NAMED) return null;
+    const where = inTitle === all ? 'title' : 'title or description';
+    return {
+      part: (inText / all) ** NAMED_POWER * (IN_DESCRIPTION + ((1 - IN_DESCRIPTION) * inTitle) / all),
+      reason: `${inText === all ? 'named' : 'partly named'} in the ${where}`,
+    };
+  }
+
+  /**
+   * Software is called by proper names, often made of common words, and O*NET knows thousands: such a name has to stand there
+   * as it is. One that is a common word, or a letter, has to be written as a name within a sentence.
+   */
+  private quoting(course: number, { name }: SkillName): Naming | null {
+    if (name.endsWith(' software')) return null;
     const { title, description } = this.courses[course]!;
-    return (
-      !name.endsWith(' software') && ` ${wordsOf(`${title} ${description}`)} `.includes(` ${wordsOf(name)} `)
-    );
+    const isCommon = name.length === 1 || this.commonWords.has(keyOf(name));
+    if (!isCommon && quotes(keyOf(title), keyOf(name))) return { part: 1, reason: 'named in the title' };
+    const isQuoted = isCommon
+      ? quotes(description, name, { amid: true })
+      : quotes(keyOf(description), keyOf(name));
+    return isQuoted ? { part: IN_DESCRIPTION, reason: 'named in the description' } : null;
+  }
+
+  /** Many courses name design or science and teach something else: courses that have skills tell which names to trust. */
+  private trustInNames(): ReadonlyMap<string, number> {
+    const named = new Map<string, { times: number; taught: number }>();
+    const all = { times: 0, taught: 0 };
+    for (const course of this.labelled) {
+      const taught = new Set(this.courses[course]!.skills.map(keyOf));
+      for (const [{ skill }, { part }] of this.namings(course)) {
+        if (part < LEAST_NAMING) continue;
+        const counts = named.get(skill) ?? { times: 0, taught: 0 };
+        named.set(skill, counts);
+        for (const each of [counts, all]) {
+          each.times += part;
+          if (taught.has(skill)) each.taught += part;
+        }
+      }
+    }
+    const usual = all.taught / all.times;
+    const trustOf = ({ times, taught }: { times: number; taught: number }) =>
+      (taught + NAMING_PRIOR * usual) / (times + NAMING_PRIOR) / usual;
+    return usual > 0
+      ? new Map([...named].map(([skill, counts]) => [skill, trustOf(counts)]))
+      : new Map<string, number>();
   }
 
   /** Skills that courses teach together. */
@@ -258,25 +331,25 @@ export class SkillSuggester {
     }
   }
 
-  private namesIn(vocabulary: readonly string[]): SkillSuggester['names'] {
+  private namesIn(vocabulary: readonly string[]): SkillName[] {
     const own = [...vocabulary, ...this.courses.flatMap(({ skills }) => skills)];
     const general = this.careers.flatMap(({ skills }) => skills.map(({ name }) => name));
     const software = this.careers.flatMap(({ technologies }) => technologies);
-    const names = new Map<string, { skill: string; words: string[]; isSoftware: boolean }>();
-    for (const [list, isSoftware] of [
-      [own, false],
-      [general, false],
-      [software, true],
-    ] as const) {
-      for (const name of list) {
-        const key = keyOf(name);
-        if (names.has(key)) continue;
-        this.spelling.set(key, name);
-        if (!isSoftware) this.own.add(key);
-        const counts: WordCounts = new Map();
-        countWords(counts, name, 1);
-        names.set(key, { skill: key, words: [...counts.keys()], isSoftware });
-      }
+    const isSoftware = new Set(software.map(keyOf));
+    for (const key of general.map(keyOf)) isSoftware.delete(key);
+    for (const name of [...own, ...general]) this.own.add(keyOf(name));
+    const names = new Map<string, SkillName>();
+    for (const name of [...own, ...general, ...software]) {
+      const skill = keyOf(name);
+      if (names.has(skill)) continue;
+      this.spelling.set(skill, name);
+      const words = new Map(wordsOf(name).map((word) => [stem(word), singular(word)]));
+      names.set(skill, {
+        skill,
+        name,
+        words: Array.from(words, ([key, form]) => ({ stem: key, form })),
+        isSoftware: isSoftware.has(skill),
+      });
     }
     return [...names.values()];
   }
@@ -320,11 +393,15 @@ class Evidence {
 
 const keyOf = (name: string): string => name.toLowerCase();
 
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
-    .trim();
+/** Whether a text has the words as they are. @param amid not where a sentence begins */
+function quotes(text: string, words: string, { amid = false } = {}): boolean {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const [before, after] = [text.slice(0, at), text.slice(at + words.length)];
+    const isWhole = !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}+#]/u.test(after);
+    if (isWhole && !(amid && /(?:^|[.!?:;]\s+)$/.test(before))) return true;
+  }
+  return false;
+}
 
 function nearest(similarities: Float64Array, count: number): [number, number][] {
   return Array.from(similarities, (value, career): [number, number] => [career, value])

@@ -73,6 +73,52 @@ describe('suggested skills', () => {
     );
   });
 
+  const suggestedFor = (course: string) =>
+    rows('suggested_skills.csv')
+      .filter((row) => row['course'] === course)
+      .map((row) => row['skill']);
+
+  test('are software only where its name stands, not where a common word does', async () => {
+    write(
+      'courses.csv',
+      `code,subject,title,credits,level,description,skills
+CS 1,CS,Services,3,Upper Division,Write services in Go and look at their logs in R.,
+CS 2,CS,Walks,3,Upper Division,Go out. We go on. R,
+CS 3,CS,Sheets,3,Lower Division,Tables in MICROSOFT EXCEL.,
+ART 1,ART,Looking at Art,3,Lower Division,Looking and excelling.,
+`,
+    );
+    write('skills.csv', 'name,aliases\nGo,\nR,\nLooker,\nMicrosoft Excel,\nExcel,\n');
+    write(
+      'career_work.csv',
+      `${FILES['career_work.csv']}19-1020.00,,Look at cells.,,,"Go\nR\nLooker\nMicrosoft Excel",\n`,
+    );
+    await suggestSkills(folder);
+    expect(suggestedFor('CS 1')).toEqual(expect.arrayContaining(['Go', 'R']));
+    expect(suggestedFor('CS 2')).not.toContain('Go');
+    expect(suggestedFor('CS 3')).toContain('Microsoft Excel');
+    expect(suggestedFor('ART 1')).not.toContain('Looker');
+  });
+
+  test('trust a name less that courses use without teaching it', async () => {
+    const course = (code: string, skills: string) =>
+      `${code},X,Course ${code},3,Lower Division,The design and the welding of ${code}.,${skills}\n`;
+    const labelled = ['A1', 'A2', 'A3', 'A4'].map((code) => course(code, 'Welding')).join('');
+    write(
+      'courses.csv',
+      `code,subject,title,credits,level,description,skills\n${labelled}B1,Y,Something else,3,Lower Division,Design or welding.,\n`,
+    );
+    write('skills.csv', 'name,aliases\nDesign,\nWelding,\n');
+    await suggestSkills(folder);
+    const scoreOf = (skill: string) =>
+      Number(
+        rows('suggested_skills.csv').find((row) => row['course'] === 'B1' && row['skill'] === skill)?.[
+          'score'
+        ] ?? 0,
+      );
+    expect(scoreOf('Welding')).toBeGreaterThan(2 * scoreOf('Design'));
+  });
+
   test('are never what a course has already', async () => {
     await suggestSkills(folder);
     expect(
