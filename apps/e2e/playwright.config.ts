@@ -18,6 +18,7 @@ const ALSO: Record<string, string[]> = {
     'passkeys.spec.ts',
     'portfolio.spec.ts',
     'settings.spec.ts',
+    'skill-review.spec.ts',
     'transcript-columns.spec.ts',
   ],
   'mobile dark': [

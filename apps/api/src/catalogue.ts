@@ -21,6 +21,8 @@ Official files are a folder with what was downloaded, zip files too, or one zip 
       loads the folder into the database at DATABASE_URL
   skills suggest <catalogue folder>
       writes suggested_skills.csv: skills that courses may teach, with score and reason, for somebody to look through
+  skills review <catalogue folder> [--port <number>]
+      opens a page on this machine on which somebody looks through them by keyboard
   skills apply <catalogue folder>
       adds what was accepted there to courses.csv
   skills vocabulary <catalogue folder>
@@ -32,6 +34,7 @@ Official files are a folder with what was downloaded, zip files too, or one zip 
 Each says what differs from what was there.
   --dry-run         writes nothing
   --allow-removal   more than 5 % of what is there may go
+  --port            (skills review) where the page is served; any free port without it
   --new-educator    (import-university) adds a university beside others`;
 
 const OPTIONS = {
@@ -41,6 +44,7 @@ const OPTIONS = {
   'new-educator': { type: 'boolean', default: false },
   name: { type: 'string' },
   'short-name': { type: 'string' },
+  port: { type: 'string' },
 } as const;
 type Options = ReturnType<typeof parse>['values'];
 
@@ -93,6 +97,7 @@ const SKILLS: Record<string, Command> = {
     run: async ([folder = ''], { 'dry-run': dryRun }) =>
       (await suggestions()).suggestSkills(folder, { dryRun, progress: progressBar() }),
   },
+  review: { takes: ['catalogue folder'], run: review },
   apply: {
     takes: ['catalogue folder'],
     run: async ([folder = ''], { 'dry-run': dryRun }) =>
@@ -114,6 +119,26 @@ const SKILLS: Record<string, Command> = {
       (await vocabulary()).importCase(folder, file, { dryRun }),
   },
 };
+
+const LARGEST_PORT = 65_535;
+
+/** Serves the page until the operator stops it. */
+async function review([folder = '']: string[], { port = '0' }: Options): Promise<string> {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > LARGEST_PORT)
+    refuse(`--port is a number from 0 to ${LARGEST_PORT}, not ${port}.`);
+  const { serveReview } = await import('./modules/catalog/vocabulary/review-server.js');
+  const server = await serveReview(folder, Number(port)).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'EADDRINUSE'
+      ? refuse(`Port ${port} is taken. Leave --port out, or name another.`)
+      : Promise.reject(error),
+  );
+  console.log(`Open ${server.address}\nEvery answer is written at once. Stop with Ctrl+C.`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await server.close();
+  return `Stopped. What was answered stands in ${folder}.`;
+}
 
 /** Errors whose message tells the operator what to mend; anything else is a fault of ours. */
 const REFUSALS = ['OfficialFilesError', 'RegistrarExportError', 'VocabularyError', 'CasePackageError'];

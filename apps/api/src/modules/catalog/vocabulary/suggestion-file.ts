@@ -5,14 +5,21 @@ import { named } from '../loading/load-report.js';
 import { type AskingCareer, type DescribedCourse, SkillSuggester } from './skill-suggester.js';
 import { VocabularyError } from './vocabulary-error.js';
 
-const FILE = 'suggested_skills.csv';
-const COLUMNS = ['course', 'title', 'skill', 'score', 'reason', 'accept'];
+export const FILE = 'suggested_skills.csv';
+export const COLUMNS = ['course', 'title', 'skill', 'score', 'reason', 'accept'];
 /** Less sure suggestions are wrong more often than right. */
-export const LEAST_SCORE = 0.226;
+export const LEAST_SCORE = 0.176;
 export const MOST_OF_A_COURSE = 12;
 const YES = /^(?:y|yes|x|1|true)$/i;
 const NO = /^(?:|n|no|0|false)$/i;
 const LIMITS = { skills: 100, length: 100 };
+
+/** What somebody wrote beside a suggestion; null for a word that says neither. */
+export function answerIn(accept = ''): 'yes' | 'no' | '' | null {
+  if (YES.test(accept)) return 'yes';
+  if (accept === '') return '';
+  return NO.test(accept) ? 'no' : null;
+}
 
 export interface SuggestOptions {
   dryRun?: boolean;
@@ -21,7 +28,7 @@ export interface SuggestOptions {
 
 /**
  * Writes suggested_skills.csv of a catalogue's folder: for each course skills that it may teach, the surest first, with a score,
- * a reason, and an empty column `accept`. No course is changed.
+ * a reason, and a column `accept`, which keeps what somebody has answered before. No course is changed.
  * @returns what was written, in words
  * @throws VocabularyError when there are no courses
  */
@@ -33,17 +40,18 @@ export async function suggestSkills(
   const courses = coursesIn(folder);
   const vocabulary = folder.lines('skills.csv').map((line) => line['name'] ?? '');
   const suggester = await SkillSuggester.build(courses, careersIn(folder), vocabulary);
+  const answers = new Answers(folder.lines(FILE));
   const lines = courses.flatMap((course, at) => {
     if (at % 20 === 0) progress?.('Reading courses', at / courses.length);
     const sure = suggester.suggest(at).filter(({ score }) => score >= LEAST_SCORE);
-    return sure.slice(0, MOST_OF_A_COURSE).map(({ skill, score, reason }) => ({
+    const suggested = sure.slice(0, MOST_OF_A_COURSE).map(({ skill, score, reason }) => ({
       course: course.code,
       title: course.title,
       skill,
       score: score.toFixed(2),
       reason,
-      accept: '',
     }));
+    return answers.with(course, suggested);
   });
   progress?.('Reading courses', 1);
   if (dryRun) return `${lines.length} skills would be suggested. Nothing was written: this was a dry run.`;
@@ -51,9 +59,44 @@ export async function suggestSkills(
   const some = new Set(lines.map(({ course }) => course)).size;
   return (
     `${lines.length} skills were suggested for ${some} of ${courses.length} courses. No course was changed.\n` +
-    `Look through ${FILE} of ${place}, write yes into the column accept where you agree, and give it back with: skills apply ${place}`
+    (answers.kept > 0 ? `${answers.kept} answers that ${FILE} had were kept.\n` : '') +
+    `Look through them with: skills review ${place}\n` +
+    `Or write yes into the column accept of ${FILE} where you agree, and give it back with: skills apply ${place}`
   );
 }
+
+/** What was answered when skills were suggested before, so that nobody has to answer twice. */
+class Answers {
+  kept = 0;
+  private readonly ofCourse = new Map<string, CsvFields[]>();
+
+  constructor(before: readonly CsvFields[]) {
+    for (const line of before) {
+      if (!answerIn(line['accept'])) continue;
+      const key = keyOf(line['course'], line['title']);
+      this.ofCourse.set(key, [...(this.ofCourse.get(key) ?? []), line]);
+    }
+  }
+
+  /** The suggestions with the answers they have, and what was accepted for the course and is not suggested any more. */
+  with({ code, title, skills }: DescribedCourse, suggested: readonly CsvFields[]): CsvFields[] {
+    const answered = this.ofCourse.get(keyOf(code, title)) ?? [];
+    const same = (line: CsvFields) => (other: CsvFields) => keyOf(other['skill']) === keyOf(line['skill']);
+    const has = new Set(skills.map((skill) => keyOf(skill)));
+    const others = answered.filter(
+      (line) =>
+        answerIn(line['accept']) === 'yes' && !has.has(keyOf(line['skill'])) && !suggested.some(same(line)),
+    );
+    const lines = suggested.map((line) => ({
+      ...line,
+      accept: answerIn(answered.find(same(line))?.['accept']) ?? '',
+    }));
+    this.kept += others.length + lines.filter(({ accept }) => accept !== '').length;
+    return [...lines, ...others];
+  }
+}
+
+const keyOf = (...names: (string | undefined)[]): string => names.join('\n').toLowerCase();
 
 /**
  * Adds to courses.csv the skills that somebody has accepted in suggested_skills.csv.
@@ -72,7 +115,7 @@ export function applySkills(place: string, { dryRun = false } = {}): string {
   for (const [at, line] of suggestions.entries()) {
     const why = problemIn(line, byCode);
     if (why) problems.push(`${FILE}, line ${at + 2}: ${why}`);
-    else if (YES.test(line['accept']!)) {
+    else if (answerIn(line['accept']) === 'yes') {
       const course = byCode.get(normaliseCode(line['course']!))!;
       const skills = listIn(course['skills']);
       if (skills.some((skill) => skill.toLowerCase() === line['skill']!.toLowerCase())) continue;
@@ -86,7 +129,7 @@ export function applySkills(place: string, { dryRun = false } = {}): string {
   }
   if (problems.length > 0)
     throw new VocabularyError(named('lines that cannot be applied', problems).join('\n'));
-  const accepted = suggestions.filter((line) => YES.test(line['accept']!)).length;
+  const accepted = suggestions.filter((line) => answerIn(line['accept']) === 'yes').length;
   if (accepted === 0)
     throw new VocabularyError(
       `No line of ${FILE} has yes in the column accept. Look through them first: nothing is applied unseen.`,
@@ -104,13 +147,20 @@ function problemIn(line: CsvFields, byCode: ReadonlyMap<string, CsvFields>): str
   const { course: code = '', title = '', skill = '', accept } = line;
   const course = byCode.get(normaliseCode(code));
   if (accept === undefined) return 'the column accept is missing.';
-  if (!YES.test(accept) && !NO.test(accept)) return `accept is “${accept}”. Write yes, or nothing.`;
-  if (!YES.test(accept)) return null;
+  const answer = answerIn(accept);
+  if (answer === null) return `accept is “${accept}”. Write yes, or nothing.`;
+  if (answer !== 'yes') return null;
   if (!course) return `courses.csv does not have ${code}.`;
   if (course['title'] !== title) return `${code} is “${course['title']}” now, not “${title}”. Suggest anew.`;
-  if (skill === '' || skill.includes(';') || skill.length > LIMITS.length)
-    return `“${skill}” is no name of a skill: it has at most ${LIMITS.length} characters and no semicolon.`;
-  return null;
+  return problemInSkill(skill);
+}
+
+/** Null for what may be the name of a skill. */
+export function problemInSkill(skill: string): string | null {
+  const isName = skill !== '' && !skill.includes(';') && skill.length <= LIMITS.length;
+  return isName
+    ? null
+    : `“${skill}” is no name of a skill: it has at most ${LIMITS.length} characters and no semicolon.`;
 }
 
 function coursesIn(folder: CatalogueFolder): DescribedCourse[] {
