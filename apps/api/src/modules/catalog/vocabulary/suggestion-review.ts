@@ -16,7 +16,7 @@ export interface Review {
   courses: ReviewedCourse[];
 }
 
-export interface ReviewedCourse {
+interface ReviewedCourse {
   code: string;
   title: string;
   description: string;
