@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
+const NAME = 'Notifications';
+
 /** Where toasts appear. They stay for seconds, also when what they are about is no longer rendered. */
-export const toasts = page.getByRole('region', { name: 'Notifications' });
+export const toasts = page.getByRole('region', { name: NAME });
 
 /** Dismisses every toast, also one that is yet to be drawn, and waits until they are gone. */
 export async function dismissToasts(): Promise<void> {
-  const region = toasts.query();
+  // Not by its role, which it has not while a dialog is closing.
+  const region = document.querySelector(`[aria-label="${NAME}"]`);
   if (!region) return;
   await new Promise(requestAnimationFrame);
   await expect

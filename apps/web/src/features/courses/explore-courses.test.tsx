@@ -98,6 +98,7 @@ const removeHeart = (code: string, within = all) =>
 const filters = all.getByRole('button', { name: /^Filters/ });
 const field = (name: string) => all.getByRole(name === 'Skill' ? 'combobox' : 'textbox', { name });
 const chosenSkills = all.getByRole('list', { name: 'Chosen skills' });
+const suggestion = (name: string) => all.getByRole('option', { name, exact: true });
 const searchButton = all.getByRole('button', { name: 'Search', exact: true });
 const clearButton = all.getByRole('button', { name: 'Clear Filters' });
 const scroller = () => all.getByRole('list', { name: 'All UVU Courses' }).element();
@@ -583,11 +584,25 @@ describe('the filters', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('are searched with while skills are offered, which go once the button has been pressed', async () => {
+    const { asked } = mockUniversity(few);
+    await open();
+    await filters.click();
+    await field('Skill').fill('Test');
+    await expect.element(suggestion('Testing')).toBeVisible();
+    await searchButton.click();
+    await expect.poll(() => asked.at(-1)).toMatch('skills=Test');
+    await filters.click();
+    await expect.element(chosenSkills).toHaveTextContent('Test');
+    await expect.element(suggestion('Testing')).not.toBeInTheDocument();
+  });
+
   test('that were never applied are cleared as well, and every course is asked for again (S190)', async () => {
     const { asked } = mockUniversity(few);
     await open();
     await filters.click();
     await field('Skill').fill('Testing');
+    await expect.element(suggestion('Testing')).toBeVisible();
     await clearButton.click();
     await expect.element(field('Skill')).toHaveValue('');
     await expect.element(chosenSkills).not.toBeInTheDocument();

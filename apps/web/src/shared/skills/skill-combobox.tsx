@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { plural } from '../format/words';
+import { afterPress } from '../ui/after-press';
 import { cx } from '../ui/cx';
 import { InfoCircleIcon, XIcon } from '../ui/icons';
 import { useDebounced } from '../use-debounced';
@@ -40,10 +50,17 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
   const first = free ? -1 : 0;
   const [active, setActive] = useState(first);
   const [closed, setClosed] = useState(false);
+  const [left, setLeft] = useState(false);
   const { enough, waiting, found, status } = useSuggestions(props.sought, chosen);
   const open = enough && !closed && found.length > 0;
   const at = Math.min(active, found.length - 1);
   const isActive = (place: number) => open && !waiting && at !== -1 && place === at;
+
+  const leave = useEffectEvent(() => {
+    setClosed(true);
+    props.onLeave?.();
+  });
+  useEffect(() => (left ? afterPress(leave) : undefined), [left]);
 
   const type = (next: string) => {
     props.onType(next);
@@ -121,11 +138,11 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
           onChange={(event) => type(event.target.value)}
           onPaste={paste}
           onKeyDown={press}
-          onBlur={() => {
-            setClosed(true);
-            props.onLeave?.();
+          onBlur={() => setLeft(true)}
+          onFocus={() => {
+            setLeft(false);
+            setClosed(false);
           }}
-          onFocus={() => setClosed(false)}
         />
       </div>
       {open && (
