@@ -4,11 +4,11 @@ import { FileDrop } from '../../shared/ui/file-drop';
 import { TrashIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { useObjectUrl } from '../../shared/ui/use-object-url';
 import type { ProjectDraft } from './project-draft';
 import styles from './project-dialog.module.css';
-import { useObjectUrl } from './use-object-url';
 
-const ImageCropper = lazy(async () => ({ default: (await import('./image-cropper')).ImageCropper }));
+const CropStep = lazy(async () => ({ default: (await import('./crop-step')).CropStep }));
 
 const NOT_AN_IMAGE = 'Please choose an image.';
 const UNREADABLE = 'Could not read selected image.';
@@ -42,7 +42,7 @@ export function ImageField({ image, uncropped, current, onChange }: ImageFieldPr
       <legend>Image</legend>
       {uncropped ? (
         <LazyPart fallback={<Skeleton height="18rem" radius="var(--r-l)" />}>
-          <ImageCropper
+          <CropStep
             file={uncropped}
             onCrop={leaveCropper}
             onCancel={() => leaveCropper()}

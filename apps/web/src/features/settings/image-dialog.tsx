@@ -1,64 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
+import { type CropArea, cropImage } from '../../shared/ui/crop-image';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { FileDrop } from '../../shared/ui/file-drop';
 import { toast } from '../../shared/ui/toast';
-import { type Area, cropToWebp } from './image-crop';
+import { useObjectUrl } from '../../shared/ui/use-object-url';
 import { ImageStage } from './image-stage';
 import styles from './settings.module.css';
 import { useSaveProfileImage } from './settings.queries';
 
-/** A chosen image: its pixels, and the address it is drawn from. */
-interface Chosen {
-  name: string;
-  bitmap: ImageBitmap;
-  url: string;
-}
-
-/** @throws when the file is no image the browser knows */
-const read = async (file: File): Promise<Chosen> => ({
-  name: file.name,
-  bitmap: await createImageBitmap(file),
-  url: URL.createObjectURL(file),
-});
-
-function discard(image: Chosen | null): void {
-  if (!image) return;
-  URL.revokeObjectURL(image.url);
-  image.bitmap.close();
-}
+/** What a profile image is sent as; smaller ones are not blown up. */
+const SENT = { maxWidth: 512, type: 'image/webp' } as const;
 
 function ImageForm({ onSaved }: { onSaved: () => void }) {
-  const [image, setImage] = useState<Chosen | null>(null);
-  const [area, setArea] = useState<Area | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [area, setArea] = useState<CropArea | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   const { mutate, isPending, isError, reset } = useSaveProfileImage();
+  const source = useObjectUrl(file);
 
-  const latest = useRef<File>(undefined);
-
-  useEffect(() => () => discard(image), [image]);
-  useEffect(
-    () => () => {
-      latest.current = undefined;
-    },
-    [],
-  );
-
-  const choose = async (file: File) => {
+  const choose = (next: File | null) => {
     reset();
-    latest.current = file;
-    const next = await read(file).catch(() => null);
-    // Meanwhile another was chosen, or the dialog was closed.
-    if (latest.current !== file) return discard(next);
-    setUnreadable(next === null);
+    setFile(next);
     setArea(null);
-    setImage(next);
+    setUnreadable(next === null);
   };
 
   const save = () => {
-    if (!image || !area) return;
-    mutate(() => cropToWebp(image.bitmap, area), {
+    if (!source || !area) return;
+    mutate(() => cropImage(source, area, SENT), {
       onSuccess: () => {
         void toast('success', 'Profile image saved.');
         onSaved();
@@ -72,19 +43,21 @@ function ImageForm({ onSaved }: { onSaved: () => void }) {
         <div className={styles.form}>
           <FormError>{isError && 'Failed to save profile image.'}</FormError>
           <FileDrop
-            label={image ? 'Choose or drop another image' : 'Choose or drop an image'}
+            label={file ? 'Choose or drop another image' : 'Choose or drop an image'}
             hint="JPEG, PNG or any other image"
             accept="image/*"
-            fileName={image?.name}
-            onFile={(file) => void choose(file)}
-            onReject={() => setUnreadable(true)}
+            fileName={file?.name}
+            onFile={choose}
+            onReject={() => choose(null)}
             error={unreadable && 'Could not read selected image.'}
           />
-          {image && <ImageStage key={image.url} url={image.url} onCrop={setArea} />}
+          {source && (
+            <ImageStage key={source} url={source} onCrop={setArea} onUnreadable={() => choose(null)} />
+          )}
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button kind="primary" disabled={!image || !area} busy={isPending} onClick={save}>
+        <Button kind="primary" disabled={!source || !area} busy={isPending} onClick={save}>
           Save
         </Button>
       </DialogFooter>

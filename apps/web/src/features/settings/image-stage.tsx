@@ -1,11 +1,8 @@
 import { useCallback, useState } from 'react';
-import Cropper, { type MediaSize, type Point } from 'react-easy-crop';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { type Area, clampZoom, cropSide, type Size, zoomLimits } from './image-crop';
-import './image-stage.css';
-import styles from './image-stage.module.css';
-
-const CENTRE: Point = { x: 0, y: 0 };
+import type { CropArea, Size } from '../../shared/ui/crop-image';
+import { ImageCropper } from '../../shared/ui/image-cropper';
+import { cropSide, zoomLimits } from './image-crop';
+import styles from './settings.module.css';
 
 /** The size of an element, once it is there and whenever it changes. @returns it, and the ref to give the element */
 function useSize(): [Size | null, (element: HTMLElement | null) => (() => void) | undefined] {
@@ -22,57 +19,35 @@ function useSize(): [Size | null, (element: HTMLElement | null) => (() => void) 
   return [size, measure];
 }
 
+const UNKNOWN = { min: 1, max: 1 };
+
 interface ImageStageProps {
   url: string;
-  /** Tells the square that is chosen, in pixels of the image. */
-  onCrop: (area: Area) => void;
+  /** Told the square that is chosen, in pixels of the image. */
+  onCrop: (area: CropArea) => void;
+  /** It is no image that this browser can read. */
+  onUnreadable: () => void;
 }
 
-/** An image under a square: drag or arrow keys move it, wheel, pinch or slider zoom it. */
-export function ImageStage({ url, onCrop }: ImageStageProps) {
+/** The profile image under a square that takes 90 % of the stage; the smallest zoom just covers it. */
+export function ImageStage({ url, onCrop, onUnreadable }: ImageStageProps) {
   const [stage, measure] = useSize();
-  const [media, setMedia] = useState<MediaSize | null>(null);
-  const [crop, setCrop] = useState(CENTRE);
-  const [zoom, setZoom] = useState(1);
+  const [media, setMedia] = useState<Size | null>(null);
   const side = stage && cropSide(stage);
-  const limits = media && side ? zoomLimits(media, side) : { min: 1, max: 1 };
-  const shown = clampZoom(zoom, limits);
-
+  const limits = media && side ? zoomLimits(media, side) : UNKNOWN;
   return (
-    <div className={styles.stageAndZoom}>
-      <div ref={measure} className={styles.stage}>
-        {side && (
-          <Cropper
-            image={url}
-            aspect={1}
-            cropSize={{ width: side, height: side }}
-            crop={crop}
-            zoom={shown}
-            minZoom={limits.min}
-            maxZoom={limits.max}
-            onCropChange={setCrop}
-            onZoomChange={(next) => setZoom(clampZoom(next, limits))}
-            onCropComplete={(_, area) => onCrop(area)}
-            onMediaLoaded={(size) => setZoom(zoomLimits(size, side).min)}
-            setMediaSize={setMedia}
-            cropperProps={{ role: 'group', 'aria-label': 'Part of the image; arrow keys move it' }}
-            mediaProps={{ alt: '' }}
-            disableAutomaticStylesInjection
-          />
-        )}
-      </div>
-      <label className={styles.zoom}>
-        <VisuallyHidden>Zoom</VisuallyHidden>
-        <input
-          type="range"
-          min={limits.min}
-          max={limits.max}
-          step="any"
-          value={shown}
-          aria-valuetext={`${Math.round(100 * (shown / limits.min))} %`}
-          onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
-        />
-      </label>
+    <div className={styles.imageStage}>
+      <ImageCropper
+        url={url}
+        aspect={1}
+        cropSize={side ? { width: side, height: side } : undefined}
+        zoomRange={{ ...limits, step: 'any' }}
+        stageClass={styles.stage}
+        stageRef={measure}
+        onCrop={onCrop}
+        onMediaSize={setMedia}
+        onUnreadable={onUnreadable}
+      />
     </div>
   );
 }

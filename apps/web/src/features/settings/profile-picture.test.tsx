@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog', { name: 'Profile image' });
 const save = dialog.getByRole('button', { name: 'Save' });
 const picker = dialog.getByLabelText(/^Choose or drop/);
 const zoom = dialog.getByRole('slider', { name: 'Zoom' });
-const part = dialog.getByRole('group', { name: 'Part of the image; arrow keys move it' });
+const part = dialog.getByRole('group', { name: 'Part of the image that is shown; arrow keys move it' });
 
 /** A wide picture. */
 async function aPhoto(): Promise<File> {
@@ -107,13 +107,13 @@ describe('the image dialog', () => {
   });
 
   test('gives an image back when another is chosen and when it closes', async () => {
-    const close = vi.spyOn(ImageBitmap.prototype, 'close');
+    const giveBack = vi.spyOn(URL, 'revokeObjectURL');
     await openWith(await aPhoto());
     await expect.element(save).toBeEnabled();
     await userEvent.upload(picker, await aPhoto());
-    await expect.poll(() => close.mock.calls.length).toBe(1);
+    await expect.poll(() => giveBack.mock.calls.length).toBe(1);
     await userEvent.keyboard('{Escape}');
-    await expect.poll(() => close.mock.calls.length).toBe(2);
+    await expect.poll(() => giveBack.mock.calls.length).toBe(2);
   });
 
   test("says 'Could not read selected image.' of a file that is none, and cannot save it (S565, S569)", async () => {
