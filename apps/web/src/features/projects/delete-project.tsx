@@ -1,11 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { fileOf } from '../../shared/api/file-of';
 import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { announce } from '../../shared/ui/announcer';
-import { Button } from '../../shared/ui/button';
-import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { toast } from '../../shared/ui/toast';
 import styles from './project-dialog.module.css';
 import {
@@ -53,7 +51,6 @@ async function makeAgain(queries: QueryClient, handle: string, copy: ProjectPart
 /** Asks before a project is deleted for good. */
 export function DeleteProject({ project, onClose, onDeleted, ...dialog }: DeleteProjectProps) {
   const queries = useQueryClient();
-  const cancel = useRef<HTMLButtonElement>(null);
   const deletion = useSingleFlightMutation({
     mutationFn: async () => {
       const copy = await copyOf(project);
@@ -80,26 +77,16 @@ export function DeleteProject({ project, onClose, onDeleted, ...dialog }: Delete
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       {...dialog}
-      // Its answer would close whatever is open by then.
-      onClose={() => !deletion.isPending && onClose()}
       title="Delete Project?"
       lede={<span className={styles.deleted}>{project.title}</span>}
-      size="small"
-      initialFocus={cancel}
+      confirm="Delete"
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
     >
-      <DialogBody>
-        <p>Are you sure you want to delete this project? This action cannot be undone.</p>
-      </DialogBody>
-      <DialogFooter>
-        <Button ref={cancel} kind="ghost" disabled={deletion.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="danger-solid" busy={deletion.isPending} onClick={() => deletion.mutate()}>
-          Delete
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      Are you sure you want to delete this project? This action cannot be undone.
+    </ConfirmDialog>
   );
 }

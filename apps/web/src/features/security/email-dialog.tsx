@@ -3,12 +3,12 @@ import { type SubmitEvent, useState } from 'react';
 import { checkEmail } from '../../shared/accounts/input-checks';
 import { type Reauthentication, useReauthentication } from '../../shared/accounts/use-reauthentication';
 import { Button } from '../../shared/ui/button';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { RadioGroup } from '../../shared/ui/choice';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextField } from '../../shared/ui/text-field';
-import { ConfirmDialog } from './confirm-dialog';
 import { ResultMessage } from './result-message';
 import styles from './security.module.css';
 import {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { saveFile } from '../../shared/save-file';
 import { Button } from '../../shared/ui/button';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/icons';
-import { ConfirmDialog } from './confirm-dialog';
 import { CopyButton } from './copy-button';
 import { type Result, ResultMessage } from './result-message';
 import styles from './two-factor.module.css';

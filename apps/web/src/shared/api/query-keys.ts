@@ -50,6 +50,7 @@ export const queryKeys = {
     switch: (handle: string) => ['course-visibility', ofStudent(handle), 'switch'] as const,
   },
 
+  notices: (handle: string) => ['notices', ofStudent(handle)] as const,
   search: (kind: string, text: string) => ['search', kind, text.toLowerCase()] as const,
   feedbackTopics: ['feedback-topics'],
   scoringCatalogue: ['scoring-catalogue'],

@@ -1,13 +1,14 @@
 import type { Schemas } from '@lumen/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../api/client';
+import { queryKeys } from '../api/query-keys';
 
 export type RecordNotice = Schemas['NoticeDto'];
 
 /** What happened to the student's record while they were away. */
 export const noticesQuery = (handle: string) =>
   queryOptions({
-    queryKey: ['notices', handle],
+    queryKey: queryKeys.notices(handle),
     queryFn: ({ signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/students/{handle}/notices/', { params: { path: { handle } }, signal }),

@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button';
+import { Dialog, DialogBody, DialogFooter, type DialogProps } from './dialog';
+
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'lede' | 'finalFocus'> {
+  /** What will be so afterwards. */
+  children: ReactNode;
+  /** The words on the button that does it. */
+  confirm: string;
+  /** It is being done: neither button can be pressed, and the dialog stays. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onExited?: () => void;
+}
+
+/** Asks before something that is not easily undone; Cancel has the focus. */
+export function ConfirmDialog({
+  children,
+  confirm,
+  busy = false,
+  onConfirm,
+  onCancel,
+  ...dialog
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog {...dialog} size="small" initialFocus={cancel} onClose={() => !busy && onCancel()}>
+      <DialogBody>
+        <p>{children}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button ref={cancel} kind="ghost" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button kind="danger-solid" busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
