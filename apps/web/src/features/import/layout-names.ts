@@ -5,7 +5,7 @@ const NAMES: Record<LayoutId, string> = {
   'banner8-web': 'Banner 8 web page',
   'banner9-print': 'Banner 9',
   peoplesoft: 'PeopleSoft',
-  'workday-csv': 'Workday CSV',
+  'workday-csv': 'Workday spreadsheet',
   'workday-paste': 'Workday, pasted',
   colleague: 'Colleague',
   jenzabar: 'Jenzabar',

@@ -1,6 +1,6 @@
 import truth from '../transcript/fixtures/files/truth.json';
 
-const URLS = import.meta.glob<string>('../transcript/fixtures/files/*.{pdf,xlsx}', {
+const URLS = import.meta.glob<string>('../transcript/fixtures/files/*.{pdf,xlsx,csv}', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -8,11 +8,11 @@ const URLS = import.meta.glob<string>('../transcript/fixtures/files/*.{pdf,xlsx}
 
 /** What one course of such a file says. */
 export interface PrintedCourse {
-  readonly term: string;
+  readonly term: string | null;
   readonly code: string;
   readonly title: string;
   readonly credits: number;
-  readonly grade: string;
+  readonly grade: string | null;
 }
 
 /** A file of transcript/fixtures/files, as a student would choose it. */

@@ -49,7 +49,7 @@ export async function parseTranscriptFile({
       ? await (await loaded(import('./formats/pdf/read-pdf'))).rowsOfPdf(bytes)
       : { rows: (await loaded(import('./formats/xlsx'))).rowsOfWorkbook(bytes), picturePages: [] };
   const text = rows.map((row) => row.text).join('\n');
-  const reading = readRows(rows, text, kind === 'pdf' ? 'text' : 'values', columns);
+  const reading = readRows(rows, text, kind === 'pdf' ? 'text' : 'workbook', columns);
   for (const page of picturePages)
     reading.draft.addUnread(
       rows.length,

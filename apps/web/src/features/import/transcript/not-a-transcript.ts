@@ -58,6 +58,42 @@ const KINDS: readonly Kind[] = [
     ],
     enough: 3,
   },
+  {
+    name: 'a class list',
+    marks: [
+      /\b(?:(?:class|grade|course|section) (?:roster|list)|roster of students|teilnehmerliste|liste d'appel)\b/i,
+      /\bstudent (?:id|no|number|name)s?\b.*\bname\b|\benrolled: ?\d+|\bnumber of students\b/i,
+      /\b(?:instructor|section|class average|average gpa)\b/i,
+    ],
+    enough: 2,
+  },
+  {
+    name: 'a CV',
+    marks: [
+      /\b(?:curriculum vitae|résumé|relevant coursework|lebenslauf)\b/i,
+      /^[ \t]*(?:work |professional |research )?experience\b/im,
+      /^[ \t]*(?:technical |key )?skills\b/im,
+    ],
+    enough: 2,
+  },
+  {
+    name: 'a bill',
+    marks: [
+      /\b(?:invoice|bill(?:ing)? (?:to|statement)|account statement|statement of account|tuition statement|fee statement|1098-T)\b/i,
+      /\b(?:balance due|amount due|due date|total charges|charges\b.*\bpayments|payment due|past due)\b/i,
+      /\b(?:tuition|(?:lab|activity|studio|course|technology) fee)s?\b/i,
+    ],
+    enough: 2,
+  },
+  {
+    name: 'a certificate of enrolment',
+    marks: [
+      /\benrol?l?ment (?:verification|certificate|certification)\b|\b(?:certificate|verification|confirmation) of enrol?l?ment\b|\bthis is to certify\b|\bimmatrikulationsbescheinigung\b|\bcertificat de scolarité\b/i,
+      /\b(?:full|half|part)[- ]time\b/i,
+      /\banticipated graduation\b|\bexpected (?:graduation|completion)\b|\bclearinghouse\b/i,
+    ],
+    enough: 2,
+  },
 ];
 
 /** Whatever else a transcript may say, it calls itself one. */

@@ -71,18 +71,17 @@ const TEXTS: readonly Product[] = [
 
 const LEAST_SCORE = 0.6;
 
+/** What it came as: printed text, a web page, values with a delimiter, or the cells of a workbook. */
+export type Form = 'text' | 'page' | 'values' | 'workbook';
+
 /** What a transcript is called: the product it came from, or the form it has. */
-export function productOf(
-  text: string,
-  form: 'text' | 'page' | 'values',
-  termIsHeading: boolean,
-): { id: LayoutId; name: string } {
-  if (form === 'values') {
+export function productOf(text: string, form: Form, termIsHeading: boolean): { id: LayoutId; name: string } {
+  if (form === 'values' || form === 'workbook') {
     const isWorkday = /\b(?:Course Listing|Academic Period)\b/i.test(text.slice(0, 4000));
-    return {
-      id: 'workday-csv',
-      name: isWorkday ? 'Workday Student (spreadsheet saved as CSV)' : 'Table (CSV)',
-    };
+    const kind = form === 'workbook' ? 'Excel workbook' : isWorkday ? 'spreadsheet saved as CSV' : 'CSV';
+    return isWorkday
+      ? { id: 'workday-csv', name: `Workday Student (${kind})` }
+      : { id: 'table', name: `Table (${kind})` };
   }
   const said = text.replaceAll('&nbsp;', ' ');
   let best: { product: Product; score: number } | null = null;

@@ -91,13 +91,27 @@ export function compareTotals(
     const inBlock = candidates.filter(({ read }) => read.group.block === block);
     const term = inBlock[0]?.place.term;
     const printed = rows.slice(from, to).find(({ scope }) => scope === 'term');
-    if (!term || !printed || inBlock[0]!.kind === 'transfer' || seen.has(termName(term))) continue;
+    const isOfOneTerm = inBlock.every(
+      ({ place }) => place.term && term && termName(place.term) === termName(term),
+    );
+    if (!term || !printed || !isOfOneTerm || inBlock[0]!.kind === 'transfer' || seen.has(termName(term)))
+      continue;
     seen.add(termName(term));
     const ofTerm = candidates.filter(
       ({ place, kind }) =>
         kind !== 'transfer' && place.term !== null && termName(place.term) === termName(term),
     );
-    const { proves, checks } = verdictOn(ofTerm, printed, term, draft.scale);
+    const own = verdictOn(ofTerm, printed, term, draft.scale);
+    // some schools add the transfer credit of a term to its totals
+    const withTransfer = candidates.filter(
+      ({ place }) => place.term !== null && termName(place.term) === termName(term),
+    );
+    const isOwn = own.checks.every(({ ok }) => ok) || withTransfer.length === ofTerm.length;
+    const all = isOwn ? own : verdictOn(withTransfer, printed, term, draft.scale);
+    const { proves } = own;
+    const checks = own.checks.map(
+      (check) => all.checks.find(({ kind, ok }) => ok && kind === check.kind) ?? check,
+    );
     for (const candidate of ofTerm) {
       if (checks.some(({ ok }) => !ok)) candidate.isRefuted = true;
       if (proves !== 'nothing') candidate.proven.credits = true;

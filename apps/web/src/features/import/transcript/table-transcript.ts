@@ -4,7 +4,7 @@ import { isWebPage, rowsOfPage } from './formats/html';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
 import { toLines } from './lexing/text';
-import { productOf } from './products';
+import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
 import { withCardsAsRows } from './table/cards';
 import { type HandColumn, handPlaces, sampleOf } from './table/by-hand';
@@ -17,6 +17,9 @@ import type { CreditUnit, LayoutId } from './transcript.types';
 
 /** What Workday says to screen readers behind each course link. */
 const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
+
+/** '14,50 / 20': one cell, of the same width as before. */
+const OF_TWENTY = /(\d[.,]\d{1,3}) \/ (10|20|100)(?!\d)/g;
 
 const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
   ['cats', /\bCATS\b/],
@@ -53,14 +56,15 @@ export function readTables(text: string, columns: readonly HandColumn[] | null =
 export function readRows(
   rows: readonly Row[],
   text: string,
-  form: 'text' | 'page' | 'values',
+  form: Form,
   columns: readonly HandColumn[] | null = null,
 ): TableTranscript {
   const draft = new RecordDraft();
   draft.school = schoolName(rows.slice(0, 40));
   draft.unit = UNITS.find(([, said]) => said.test(text))?.[0] ?? null;
   const finder = new TableFinder(draft, columns && handPlaces(columns));
-  const body = form === 'values' ? rows : withCardsAsRows(withoutFurniture(rows, draft.school));
+  const body =
+    form === 'values' || form === 'workbook' ? rows : withCardsAsRows(withoutFurniture(rows, draft.school));
   finder.find(body);
   const unread = ({ rows: [first, ...rest] }: Group) =>
     draft.addUnread(
@@ -80,7 +84,11 @@ export function readRows(
 }
 
 function rowsOfText(text: string): Row[] {
-  const plain = toLines(text.replaceAll(LINK_HINT, '')).filter((line) => line.text.trim() !== '');
+  const unruled = text
+    .replaceAll(LINK_HINT, '')
+    .replaceAll(/(?<= )\|(?= )/g, ' ')
+    .replaceAll(OF_TWENTY, '$1/$2  ');
+  const plain = toLines(unruled).filter((line) => line.text.trim() !== '');
   const lines = tabsSayNothing(plain)
     ? plain.map((line) => ({ ...line, text: line.text.replaceAll('\t', ' ') }))
     : plain;

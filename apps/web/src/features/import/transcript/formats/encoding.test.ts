@@ -47,6 +47,16 @@ describe('The text of a file', () => {
     expect(decodeText(Uint8Array.of(...utf8(`${head}Pawe`), 0xb3))).toBe(`${head}Paweł`);
   });
 
+  it.each([
+    ['windows-1251', 'Оценка', [0xce, 0xf6, 0xe5, 0xed, 0xea, 0xe0]],
+    ['KOI8-R', 'Оценка', [0xef, 0xc3, 0xc5, 0xce, 0xcb, 0xc1]],
+    ['GB 18030', '成绩', [0xb3, 0xc9, 0xbc, 0xa8]],
+    ['Shift JIS', '成績', [0x90, 0xac, 0x90, 0xd1]],
+    ['EUC-KR', '성적', [0xbc, 0xba, 0xc0, 0xfb]],
+  ])('is read as %s by the words of a transcript, although nothing declares it', (_, text, bytes) => {
+    expect(decodeText(Uint8Array.from(bytes))).toBe(text);
+  });
+
   it('that is UTF-8 is not read as its page says it were', () => {
     const page = '<meta charset="windows-1252">Zürich';
     expect(decodeText(utf8(page))).toBe(page);

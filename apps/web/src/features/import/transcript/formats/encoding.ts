@@ -16,6 +16,7 @@ function encodingOf(bytes: Uint8Array): string {
     markedEncoding(bytes) ??
     wideEncoding(bytes.subarray(0, HEAD)) ??
     (isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes)) ??
+    otherScript(bytes.subarray(0, HEAD)) ??
     oldEncoding(bytes)
   );
 }
@@ -55,6 +56,32 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+/** What transcripts say in scripts other than the Latin one, and the encodings in which they were written before UTF-8. */
+const SCRIPTS: readonly (readonly [encodings: readonly string[], words: RegExp])[] = [
+  [
+    ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic'],
+    /дисципл|предмет|оц[еі]нк|зач[её]т|отлично|хорошо|кредит|семестр|академич|университет|університет|бали/giu,
+  ],
+  [
+    ['gb18030', 'big5', 'shift_jis', 'euc-jp'],
+    /课程|学分|成绩|学期|課程|學分|成績|學期|科目|単位|評価|優|科目名/gu,
+  ],
+  [['euc-kr'], /과목|학점|성적|학기|등급/gu],
+  [['windows-1253'], /μάθημα|βαθμ|εξάμηνο|πανεπιστήμιο/giu],
+];
+
+/** Told by the words of a transcript, which an encoding of another script does not come out with; null where none does. */
+function otherScript(head: Uint8Array): string | null {
+  const found = SCRIPTS.flatMap(([encodings, words]) =>
+    encodings.map((encoding) => ({
+      encoding,
+      count: new TextDecoder(encoding).decode(head, { stream: true }).match(words)?.length ?? 0,
+    })),
+  );
+  const best = found.reduce((most, one) => (one.count > most.count ? one : most));
+  return best.count > 0 ? best.encoding : null;
 }
 
 /** The old encodings of Windows and of the Mac: accented letters, which stand inside words, have other bytes in each. */

@@ -12,13 +12,17 @@ export interface LeadingCourse extends CourseCode {
 }
 
 /** 'CS', 'A&S', 'ENGL&', 'BIO-L', 'CSCI-UA', 'ME EN', 'C S', 'EN.500'. */
-const SUBJECT = '[A-Z][A-Z&/]{0,8}(?:-[A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}|[A-Z]{2}\\.\\d{3}';
+const SUBJECT = '[A-Z][A-Z&/]{0,8}(?:[-_][A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}|[A-Z]{2}\\.\\d{3}';
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,3}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
 const SECTION = '(?:[*-](?:\\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\\d{0,3}))';
-const PARTED = new RegExp(`^(${SUBJECT}) ?[ *._-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?$`);
-const JOINED = new RegExp(`^([A-Z]{2,8})(\\d{2,6}[A-Z]{0,2}\\d?|\\d{1,3}\\.\\d{2})(${SECTION})?$`);
+const PARTED = new RegExp(
+  `^(${SUBJECT}) ?[ *._-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
+);
+const JOINED = new RegExp(
+  `^([A-Z]{2,8}|[A-Z](?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|\\d{1,3}\\.\\d{1,2})(${SECTION})?$`,
+);
 /** 'Math 1210', 'Comp Sci 140': with small letters, so the number must be plain. */
 const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
@@ -32,6 +36,8 @@ const TERM_AND_YEAR = /\b(?:fall|spring|summer|winter|autumn|term|semester|quart
 const SECTION_BEHIND = /[*-]\d{2,5}$/;
 /** 'CS 1400 - Loops'; the title may hold dashes, too. */
 const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
+/** '(70101) Álgebra lineal' */
+const BRACKETED_CODE = /^\(([\p{L}\d][\p{L}\d.-]{2,11})\) (\p{L}.+)$/u;
 const MOST_WORDS = 4;
 /** '3162PROF', '1410Object-Oriented': a number that PDF extraction glued to the title. */
 const GLUED_NUMBER = /^(?<digits>\d{3,5}(?:[A-Z](?=[A-Z][a-z]))?)(?<title>[A-Z](?:[a-z]|[A-Z]{2}).*)$/;
@@ -100,6 +106,8 @@ export function leadingCourse(words: readonly string[]): LeadingCourse | null {
 
 /** Parts 'CS 1400 - Loops', as Workday names a course; null for any other text. */
 export function partCodeAndTitle(text: string): { code: string; title: string } | null {
+  const [, bracketed, behind] = BRACKETED_CODE.exec(text) ?? [];
+  if (bracketed && behind && /\d{2}/.test(bracketed)) return { code: bracketed, title: behind };
   const [, code, title] = CODE_AND_TITLE.exec(text) ?? [];
   return code && title && parseCourseCode(code) ? { code, title } : null;
 }

@@ -17,11 +17,14 @@ const SEASONS = [
 const words = (list: string, season: string) => list.split(' ').map((word) => [word, season] as const);
 const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ...SEASONS.map((season) => [season.toLowerCase(), season] as const),
-  ...words('fa fal autumn aut au fl herbst herbstsemester höst automne otoño outono', 'Fall'),
-  ...words('sp spr sprg frühling frühlingssemester frühjahrssemester vår printemps primavera', 'Spring'),
-  ...words('su sum smr sommer sommersemester sose ss été verano', 'Summer'),
+  ...words('fa fal autumn aut au fl herbst herbstsemester höst automne otoño outono güz', 'Fall'),
   ...words(
-    'wi win wtr wn winterim wintersession zimowy wintersemester wise ws hiver invierno inverno',
+    'sp spr sprg frühling frühlingssemester frühjahrssemester vår printemps primavera bahar',
+    'Spring',
+  ),
+  ...words('su sum smr sommer sommersemester sose ss été verano yaz', 'Summer'),
+  ...words(
+    'wi win wtr wn winterim wintersession zimowy wintersemester wise ws hiver invierno inverno kış',
     'Winter',
   ),
 ]);
@@ -32,7 +35,7 @@ const HEADING_WORDS = new Set(
     'term terms semester sem quarter qtr trimester session sessions period academic year half full first second third ' +
     'fourth mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
     'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
-    'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division standard accelerated'
+    'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division standard accelerated yarıyılı dönemi harmattan rain monsoon odd even'
   ).split(' '),
 );
 
@@ -55,12 +58,26 @@ const SHORT_SPAN = /(?<![\d/.-])(\d{2})\s?[/–-]\s?(\d{2})(?![\d/.-])/;
 const TWO_SEASONS = /\b(fall|autumn|winter|spring|summer)\s?[-/–]\s?(winter|spring|summer|fall|autumn)\b/i;
 /** What a heading may say beside its term: 'Grade Level 09', 'Level: 1A'. */
 const LEVEL_BESIDE = /^(?:grade|level|stage|year|part|class)\b/i;
+/** '2019-2020-1': a semester of an academic year. */
+const SEMESTER_OF_YEAR = /^(?<span>(?:19|20)\d{2}[-/](?:19|20)?\d{2})[-/ ]\(?(?<semester>[1-3])\)?$/;
+const MONTHS = '(jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sep|set|oct|nov|dec|dic)\\p{L}*\\.?';
+/** 'AGO-DIC 2021', 'Aug - Dec 2021': the months of a semester. */
+const MONTH_SPAN = new RegExp(`^${MONTHS} ?[-–/] ?${MONTHS} ((?:19|20)\\d{2})$`, 'iu');
+const FEWEST_MONTHS = 3;
+/** Dates stand beside terms and name none. */
+const DATES = /\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}/g;
+/** 'S123 Summer Session I 2023': the school's own code before a term. */
+const CODE_BEFORE = /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}) (?=.*\p{L}{4}.*(?:19|20)\d{2})/u;
+/** ' - 202310' behind a term. */
+const CODE_BEHIND = / (?:19|20)\d{4}$/;
+/** ', Stage 1' */
+const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
 /** '2023/S1', '2023-T2': a period that only the school can place in the year. */
 const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2})[/-]?(?<period>[STQ][1-4])$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
-  /\b(?:(semester|term|trimester|quarter|semestre|trimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd) (semester|term|trimester|quarter))\b/i;
+  /\b(?:(semester|term|trimester|quarter|semestre|trimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even) (semester|term|trimester|quarter))\b/i;
 const ACADEMIC_YEAR =
   /\b(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?= (?:19|20)\d{2}\s?[-/–])|anno accademico)\b/i;
 const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
@@ -78,6 +95,7 @@ export function parseTerm(label: string): Term | null {
     localCode(oneLine(label)) ??
     halfYear(oneLine(label)) ??
     termOfCode(oneLine(label)) ??
+    seasonTerm(label.replaceAll(DATES, ' ')) ??
     seasonTerm(label) ??
     academicPeriod(label)
   );
@@ -91,7 +109,9 @@ function halfYear(text: string): Term | null {
 
 /** Part of a year, which another column or a heading names: 'Spring', 'S1 Day'. */
 export const isPartOfYear = (text: string): boolean =>
-  /^[STQ][1-4]\b/.test(text) || (!/\d/.test(text) && text.length < 20 && seasonIn(wordsOf(text)) !== null);
+  /^[STQ][1-4]\b/.test(text) ||
+  (text.length < 20 && ORDINAL_PERIOD.exec(text)?.[0] === text) ||
+  (!/\d/.test(text) && text.length < 20 && seasonIn(wordsOf(text)) !== null);
 
 /** 'Semestre 3', 'Fall Semester': a heading that says only which part of the year it is. */
 export const isPeriodAlone = (line: string): boolean =>
@@ -122,24 +142,38 @@ export function parsePeriodIn(heading: string, academicYear: string): Term | nul
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
 export function parseTermHeading(line: string): Term | null {
   if (line.length > LONGEST_HEADING || !/\d/.test(line)) return null;
+  const dated = ORDINAL_PERIOD.test(line) ? YEAR.exec(line.match(DATES)?.[0] ?? '')?.[0] : undefined;
   const heading = oneLine(
     line
+      .replaceAll(/\b([AS])\.Y\./g, '$1Y')
       .replaceAll(/\((?!\s*(?:19|20)\d{2}\s?[-/–]\s?\d{2,4}\s*\))[^()]*\)/g, ' ')
       .replaceAll(/[()]/g, ' ')
       .replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')
       .replace(LABEL, ' ')
-      .replaceAll(/\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}/g, ' ')
+      .replaceAll(DATES, ' ')
       .replaceAll(/\s[-–—]\s/g, ' '),
-  ).replace(CAMPUS, '');
+  )
+    .replace(CAMPUS, '')
+    .replace(CODE_BEFORE, '')
+    .replace(CODE_BEHIND, '')
+    .replace(LEVEL_BEHIND, '');
   const coded = termOfCode(heading);
   if (coded) return coded;
+  // 'Term 1: 04/01/2022 - 09/30/2022'
+  if (dated && !YEAR.test(heading)) return parseTermHeading(`${heading.replace(':', '')} ${dated}`);
   const year = YEAR.exec(/\(([^()]*)\)$/.exec(line.trim())?.[1] ?? '')?.[0];
   // 'SEMESTER I (Nov/Dec 2021)'
   if (year && !YEAR.test(heading) && !YEAR_SPAN.test(line)) return parseTermHeading(`${heading} ${year}`);
   const onlyTerm = wordsOf(heading).every(
     (word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^\d{1,4}$/.test(word),
   );
-  return onlyTerm && !/[.;@&?!]|, /.test(heading) ? (seasonTerm(heading) ?? academicPeriod(heading)) : null;
+  const isList =
+    /, /.test(heading) &&
+    (heading.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []).length > 1 &&
+    !YEAR_SPAN.test(heading);
+  return onlyTerm && !/[.;@&?!]/.test(heading) && !isList
+    ? (seasonTerm(heading) ?? academicPeriod(heading))
+    : null;
 }
 
 /**
@@ -164,7 +198,7 @@ export function parseTermLabel(label: string): Term | null {
   if (known) return known;
   const year = YEAR.exec(label)?.[0];
   const season = oneLine(label.replace(YEAR, ' '));
-  return year && season ? { season, year: Number(year) } : null;
+  return year && season && !/[:/&]/.test(season) ? { season, year: Number(year) } : null;
 }
 
 /** The term as people say it: 'Fall 2024', 'Winter 2023/24', 'Semester 1 2023/24'. */
@@ -185,7 +219,37 @@ export function compareTerms(a: Term | null, b: Term | null): number {
   return a.year - b.year || seasonOrder(a.season) - seasonOrder(b.season);
 }
 
+/** '2021年度 前期', '2021-2022学年第一学期' */
+const EAST_ASIAN =
+  /^((?:19|20)\d{2})(?:[-–/]((?:19|20)?\d{2}))?(?:年度?|学年度?)? ?(?:第?([一二三1-3])学期|(前|後|春|秋)(?:期|学期))$/;
+const EAST_ASIAN_PERIODS: Readonly<Record<string, string>> = {
+  一: 'Semester 1',
+  二: 'Semester 2',
+  三: 'Semester 3',
+  前: 'Semester 1',
+  後: 'Semester 2',
+  春: 'Spring',
+  秋: 'Fall',
+};
+
+function eastAsianTerm(text: string): Term | null {
+  const [, first, second, ordinal, part] = EAST_ASIAN.exec(text) ?? [];
+  const named = ordinal ?? part;
+  if (!first || !named) return null;
+  const season = EAST_ASIAN_PERIODS[named] ?? `Semester ${named}`;
+  const span = second ? spanIn(`${first}/${second}`) : null;
+  return span ? { season, year: span[0], academicYear: span[1] } : { season, year: Number(first) };
+}
+
 function termOfCode(text: string): Term | null {
+  const eastAsian = eastAsianTerm(text);
+  if (eastAsian) return eastAsian;
+  const { span, semester } = SEMESTER_OF_YEAR.exec(text)?.groups ?? {};
+  const ofYear = span ? spanIn(span) : null;
+  if (ofYear) return { season: `Semester ${semester}`, year: ofYear[0], academicYear: ofYear[1] };
+  const [, from, to, ofMonths] = MONTH_SPAN.exec(text) ?? [];
+  if (from && to && monthOf(to) - monthOf(from) >= FEWEST_MONTHS)
+    return { season: seasonOfMonth(monthOf(from)), year: Number(ofMonths) };
   const numbered = NUMBERED_CODE.exec(text)?.groups;
   if (numbered) return { season: numbered['period']!.toUpperCase(), year: Number(numbered['year']) };
   const { year, season, year2, season2 } = CODE.exec(text)?.groups ?? {};
@@ -217,12 +281,27 @@ function termOfSpan(season: string, [first, printed]: Span): Term {
 function academicPeriod(label: string): Term | null {
   const span = spanIn(label);
   const period = ORDINAL_PERIOD.exec(label);
+  const [, ofYear] = /^year (?:of )?((?:19|20)\d{2})$/i.exec(label.trim()) ?? [];
+  if (ofYear) return { season: '', year: Number(ofYear) };
   const year =
     span?.[0] ?? (period || ACADEMIC_YEAR.test(label) ? Number(YEAR.exec(label)?.[0] ?? NaN) : NaN);
   if (Number.isNaN(year)) return null;
   const season = period ? capitals(period[0]) : '';
   return span ? { season, year, academicYear: span[1] } : { season, year };
 }
+
+const FIRST_LETTERS_OF_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
+const IN_SPANISH: Readonly<Record<string, string>> = {
+  ene: 'jan',
+  abr: 'apr',
+  ago: 'aug',
+  set: 'sep',
+  dic: 'dec',
+};
+
+/** 1 to 12, of the first three letters of its name in English or Spanish. */
+const monthOf = (name: string): number =>
+  FIRST_LETTERS_OF_MONTHS.indexOf(IN_SPANISH[name.toLowerCase()] ?? name.toLowerCase()) + 1;
 
 const capitals = (text: string): string =>
   oneLine(text)

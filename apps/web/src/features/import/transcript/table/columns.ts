@@ -12,6 +12,8 @@ export type Column =
   | 'campus'
   | 'level'
   | 'grade'
+  /** A grade besides: of the first half of a course, of an examination that was taken again. */
+  | 'otherGrade'
   /** Points for one credit of the grade. */
   | 'gradeValue'
   | 'credits'
@@ -36,7 +38,7 @@ export interface ColumnPlace {
 }
 
 const CREDIT =
-  '(?:credits?|creds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|(?:semester|quarter) (?:hours?|credits?|units?|hrs)|wgt|unit value|academic credits?)';
+  '(?:credits?|creds?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|(?:semester|quarter) (?:hours?|credits?|units?|hrs)|wgt|unit value|academic credits?)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 
 /**
@@ -50,7 +52,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'figure',
-    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|nr|lfd nr|sl|sl no|s no|sr no)$/,
+    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|sl no|s no|s n|sr no|no of hours|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|internal|external|int|ext|cie|see|l|t|p|u|nqf level|rang)$/,
   ],
   [
     'dates',
@@ -70,14 +72,18 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'credits',
     new RegExp(
-      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|att|taken|enrolled|registered|attd|possible|carried|offered)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы))$`,
+      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|att|taken|enrolled|registered|attd|possible|carried|offered)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы|з е|кредити(?: єктс)?|学分|単位(?:数)?|학점))$`,
     ),
   ],
   [
     'grade',
     new RegExp(
-      `^(?:(?:official|final|letter|course|earned|overall|current|end|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|lettergrade|mark(?: |\\/)grade|final mark|%)$`,
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|lettergrade|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
     ),
+  ],
+  [
+    'otherGrade',
+    /^(?:re ?(?:exam(?:ination)?|sit)(?: (?:grade|mark))?|removal(?: grade)?|supp(?:lementary)?(?: (?:grade|mark))?|(?:second|2nd) attempt)$/,
   ],
   ['repeat', /^(?:r|rpt|repeats?|repeated|repeat (?:code|status|ind(?:icator)?)|rep|i e|incl|rp)$/],
   [
@@ -90,7 +96,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'code',
-    /^(?:course ?(?:code|id|no|number|key|ref)|code|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüfungsnr|prüfungs nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode)$/,
+    /^(?:course ?(?:code|id|no|number|key|ref)|code|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüfungsnr|prüfungs nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode|nr|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
   ],
   [
     'course',
@@ -98,7 +104,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'title',
-    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog) (?:title|name|description|descr|desc)|title|name|descr(?:iption)?|desc|titel|modul(?:bezeichnung|titel|name)?|veranstaltung(?:stitel|sname)?|fach|lehrveranstaltung|bezeichnung|asignatura|materia|intitul[ée]|mati[èe]re|cours|libell[ée](?: ue)?|ue|intitul[ée] (?:de l ue|ue)|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n|prüfungs(?:text|leistung|bezeichnung)|title of the course unit|course unit title|titel der lehrveranstaltung|name of (?:the )?(?:study )?(?:module|course(?: unit)?|subject)|benämning|namn|nimi|opintojakso|emnenavn|omschrijving|vaknaam|naam|attivit[àa] didattica|дисциплина|наименование(?: дисциплины)?|предмет|(?:nazwa )?przedmiotu?|componente curricular)$/,
+    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog) (?:title|name|description|descr|desc)|title|name|descr(?:iption)?|desc|titel|modul(?:bezeichnung|titel|name)?|veranstaltung(?:stitel|sname)?|fach|lehrveranstaltung|bezeichnung|asignatura|materia|intitul[ée]|mati[èe]re|cours|libell[ée](?: ue)?|ue|intitul[ée] (?:de l ue|ue)|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n|prüfungs(?:text|leistung|bezeichnung)|title of the course unit|course unit title|titel der lehrveranstaltung|name of (?:the )?(?:study )?(?:module|course(?: unit)?|subject)|benämning|namn|nimi|opintojakso|emnenavn|omschrijving|vaknaam|naam|attivit[àa] didattica|дисциплина|наименование(?: дисциплины)?|предмет|назва дисципліни|дисципліна|课程名称|课程|科目|科目名|授業科目(?:名)?|授業名|교과목명|과목명|(?:unit of study|descriptive) (?:name|title)|cursus|ders adı|(?:nazwa )?przedmiotu?|componente curricular)$/,
   ],
   ['section', /^(?:section|sec|sect|sctn|class section|section no|sec no|sectn)$/],
   ['campus', /^(?:campus|camp|cmp|site)$/],
@@ -109,7 +115,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ['year', /^(?:year|academic year|yr|acad year|school year|jahr|año|año académico|curso|année|anno|ano)$/],
   [
     'term',
-    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|session name|term code|term description|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin)$/,
+    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|session name|term code|term description|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin|(?:year|ano|año|academic year|yr) \/ (?:semester|sem|term|session)|学期|开课学期|学年学期|開講期)$/,
   ],
   [
     'status',
@@ -127,7 +133,17 @@ const MOST_READINGS = 16;
 /** What a column of this name holds; null for a name nobody knows. */
 export function columnOf(name: string): Column | null {
   const plain = plainName(name);
-  return NAMES.find(([, names]) => names.test(plain))?.[0] ?? null;
+  return columnNamed(plain) ?? inOneOfTwoLanguages(plain);
+}
+
+const columnNamed = (plain: string): Column | null =>
+  NAMES.find(([, names]) => names.test(plain))?.[0] ?? null;
+
+/** 'Ders Adı / Course Name': said twice, where at least one of the two is known and they do not differ. */
+function inOneOfTwoLanguages(plain: string): Column | null {
+  const parts = plain.split(' / ');
+  const known = new Set(parts.flatMap((part) => columnNamed(part) ?? []));
+  return parts.length === 2 && known.size === 1 ? [...known][0]! : null;
 }
 
 /** The columns of a header row, in every way its words can be read, likeliest first; empty when it is none. */
@@ -143,10 +159,47 @@ export function readHeader(row: Row): ColumnPlace[][] {
       ...place,
       column: column ?? 'words',
     }));
-    const settled = isTable ? settle(columns) : null;
-    return settled ? [settled] : [];
+    const settled = isTable ? settle(withHalves(columns)) : null;
+    return settled ? [settled, ...otherwise(settled)] : [];
   });
 }
+
+/** 'Sem 1', 'Q2', '1st Semester', 'Final': the halves of a course that goes on for a year. */
+const HALF =
+  /^(?:(?:sem(?:ester)?|s|q(?:uarter|tr)?|tri(?:mester)?|term) ?[1-4]|(?:1st|2nd|3rd|4th|first|second) (?:sem(?:ester)?|quarter|term))(?: grade)?$/i;
+
+/** Where a course has a grade for each half of a year, the last is its grade, unless there is a final one. */
+function withHalves(columns: readonly ColumnPlace[]): ColumnPlace[] {
+  const halves = columns.filter(({ name }) => HALF.test(name.trim()));
+  if (halves.length < 2) return [...columns];
+  const hasFinal = columns.some((place) => place.column === 'grade' && !halves.includes(place));
+  return columns.map((place) =>
+    halves.includes(place)
+      ? { ...place, column: place === halves.at(-1) && !hasFinal ? 'grade' : 'otherGrade' }
+      : place,
+  );
+}
+
+/** What else names can mean where no course has a code: its title, a number that counts the lines. */
+function otherwise(columns: ColumnPlace[]): ColumnPlace[][] {
+  const has = (column: Column) => columns.some((place) => place.column === column);
+  const turned = (from: Column, to: Column, others: ColumnPlace[] = columns) =>
+    others.map((place) => (place.column === from ? { ...place, column: to } : place));
+  if (has('subject')) return [];
+  const counts = columns.find(({ column, name }) => column === 'code' && COUNTS_LINES.test(name.trim()));
+  const uncounted = counts ? turned('code', 'figure') : columns;
+  const others = [
+    ...(counts ? [uncounted] : []),
+    ...(has('course') && !has('title') ? [turned('course', 'title', uncounted)] : []),
+    ...((counts || !has('code')) && has('title') && !has('course') && !has('number')
+      ? [turned('title', 'course', uncounted)]
+      : []),
+  ];
+  return others;
+}
+
+/** Of codes, or of lines. */
+export const COUNTS_LINES = /^(?:no|nr|num|number|#|s\.?n)\.?$/i;
 
 /** Whether a row is nothing but names of columns: one cell of a header that stands a cell a line. */
 export function isColumnName(row: Row): boolean {
@@ -255,6 +308,22 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   const turn = (from: Column, to: Column) => {
     settled = settled.map((place) => (place.column === from ? { ...place, column: to } : place));
   };
+  // 'Unit   Unit of study name   Credit points'
+  const unit = settled.find(({ column, name }) => column === 'credits' && /^unit$/i.test(name.trim()));
+  const otherCredits = settled.some((place) => place.column === 'credits' && place !== unit);
+  if (
+    unit &&
+    otherCredits &&
+    has('title') &&
+    !['code', 'number', 'course'].some((column) => has(column as Column))
+  )
+    settled = settled.map((place) => (place === unit ? { ...place, column: 'code' } : place));
+  // 'Subject Code   Subject'
+  const [, twoSubjects] = settled.filter(({ column }) => column === 'subject');
+  if (twoSubjects && !has('code') && !has('title'))
+    settled = settled.map((place) =>
+      place.column === 'subject' ? { ...place, column: /code/i.test(place.name) ? 'code' : 'title' } : place,
+    );
   if (has('subject') && !has('number')) {
     const next = settled.find(
       ({ column, name }) =>
@@ -296,13 +365,25 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
     'repeat',
   ]);
   if (has('earned') && !has('credits')) turn('earned', 'credits');
+  const [{ start } = { start: 0 }] = settled;
+  // 'Note/20   Résultat   ECTS' stands over the right half of a table
+  if (start >= WIDTH_OF_COURSES && has('grade') && has('credits') && !COURSE_COLUMNS.some(has))
+    settled = [
+      { column: 'code', name: '', start: 0, end: WIDTH_OF_CODES },
+      { column: 'title', name: '', start: WIDTH_OF_CODES, end: start },
+      ...settled,
+    ];
   const namesCourse = has('code') || has('course') || has('title') || has('number');
   const facts = (['grade', 'credits', 'points'] as const).filter(has).length;
   return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? settled : null;
 }
 
+const COURSE_COLUMNS = ['code', 'course', 'title', 'number', 'subject'] as const;
+/** In characters. */
+const WIDTH_OF_COURSES = 30;
+const WIDTH_OF_CODES = 10;
 /** 'Modul' beside 'Titel': what it holds is the code. */
-const NAMES_COURSE = /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach)$/i;
+const NAMES_COURSE = /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus)$/i;
 /** A score of a learning platform, and the grade that it came to. */
 const SCORE = /\b(?:scores?|numeric|percentage)\b|%/i;
 const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter)$/i;
@@ -339,6 +420,7 @@ function plainName(name: string): string {
   return spaced(name)
     .toLowerCase()
     .replaceAll('#', ' no ')
+    .replaceAll('ё', 'е')
     .replaceAll(/[^\p{L}/%\\]+/gu, ' ')
     .replaceAll(/ ?\/ ?/g, ' / ')
     .trim();

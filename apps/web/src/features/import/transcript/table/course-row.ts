@@ -88,6 +88,7 @@ function courseOf(texts: RowTexts): { subject: string; number: string; title: st
     return { subject, number, title: title || words.slice(leading.words).join(' ') };
   }
   // a code of a shape of the school's own
-  const isCode = texts.code !== undefined && /^[\p{L}\d][\p{L}\d.:/&* -]{1,19}$/u.test(course);
-  return { subject: '', number: isCode ? course : '', title };
+  const own = parted?.code ?? course;
+  const isCode = (texts.code ?? parted) != null && /^[\p{L}\d][\p{L}\d.:/&* -]{1,19}$/u.test(own);
+  return { subject: '', number: isCode ? own : '', title: title || (parted?.title ?? '') };
 }

@@ -81,6 +81,14 @@ export function doubtsOf({ group, reading, parse, isNamed, rivals, campuses }: U
     'words',
     `“${status}” may go on with its title.`,
   );
+  const { grade, otherGrade } = parse.texts;
+  add(
+    otherGrade !== undefined && otherGrade !== grade,
+    'words',
+    grade === undefined
+      ? `Of its grades only “${otherGrade}” is printed.`
+      : `It has more than one grade, ${otherGrade} and ${grade}: which of them counts?`,
+  );
   add(parse.titleSpans, 'words', 'Its title spans a gap, as if it were two columns.');
   add(
     sharesTitle(parse, reading.columns, campuses),

@@ -36,6 +36,7 @@ export const MOST_WORDS: Partial<Record<Column, number>> = {
   campus: 4,
   level: 2,
   grade: 4,
+  otherGrade: 4,
   figure: 3,
   credits: 2,
   earned: 2,
@@ -58,6 +59,7 @@ export const COST_OF_BLANK: Readonly<Record<Column, number>> = {
   campus: 2,
   level: 2,
   grade: 5,
+  otherGrade: 1,
   gradeValue: 2,
   credits: 8,
   earned: 6,
@@ -84,6 +86,8 @@ export const isStatus = (text: string): boolean => STATUS.test(text);
 const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
 /** 'attempted/earned' in one cell. */
 const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
+/** '033.001', 'M1522.000600' */
+const NUMBERED_CODE = /^[A-Z]?\d{3,4}\.\d{3}(?:\d{3})?$/;
 const HOURS = /^\d{1,2}[.,]\d{1,3}$/;
 
 /** How badly a text fits a column: 0 as expected, Infinity when it cannot be what the column holds. */
@@ -122,7 +126,7 @@ function workOutFit(
         ? costOfSubject(text)
         : isCell && withoutSection(text) !== null
           ? 0.6
-          : isCell && (/^\d{4,7}$/.test(text) || isDottedCode(text))
+          : NUMBERED_CODE.test(text) || (isCell && (/^\d{4,7}$/.test(text) || isDottedCode(text)))
             ? 1
             : isCell &&
                 words === 1 &&
@@ -130,7 +134,9 @@ function workOutFit(
                 /^[\p{L}\d][\p{L}\d.:/&-]{2,19}$/u.test(text) &&
                 parseNumber(text) === null
               ? 2
-              : NEVER;
+              : isCell && /^[A-Z][A-Z\d-]{3,11}$/.test(text)
+                ? 3
+                : NEVER;
     case 'course':
       return partCodeAndTitle(text)
         ? 0
@@ -149,6 +155,7 @@ function workOutFit(
       if (words > 1 && !isCell) return NEVER;
       return LEVEL.test(text) ? 0 : words === 1 && LEVEL_SHAPE.test(text) ? 1.5 : NEVER;
     case 'grade':
+    case 'otherGrade':
       return costOfGrade(text, isCell, table.figureGrades);
     case 'gradeValue':
       return (parseNumber(text) ?? 99) <= 15 ? 0 : NEVER;
@@ -172,7 +179,7 @@ function workOutFit(
     case 'term':
       return (isCell ? parseTerm(text) : parseTermHeading(text))
         ? 0
-        : isCell && (/^\d{5,6}$/.test(text) || isPartOfYear(text))
+        : isCell && (/^(?:\d{1,2}|\d{5,6})$/.test(text) || isPartOfYear(text))
           ? 1
           : NEVER;
     case 'year':

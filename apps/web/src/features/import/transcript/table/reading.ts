@@ -101,6 +101,7 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
         column === 'earned' ||
         column === 'points' ||
         column === 'number' ||
+        column === 'course' ||
         column === 'subject')
     )
       return null;

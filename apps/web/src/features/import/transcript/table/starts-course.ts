@@ -4,7 +4,7 @@ import { parseAmount } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
-import type { ColumnPlace } from './columns';
+import { COUNTS_LINES, type ColumnPlace } from './columns';
 import type { Row } from './rows';
 
 /** What is known of a table when one of its rows is looked at. */
@@ -60,15 +60,19 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       /\d[.,]\d/.test(row.text) &&
       row.cells.some((cell) => parseCourseCode(cell) !== null && cell === cell.toUpperCase())
     );
+  if (mayLackCodes(header) && isWhole(row, header)) return true;
   if (first === 'subject' || first === 'code' || first === 'course') return startsByCells(row, first, table);
-  return (
-    (namesCourse(row) && row.words.length > 2) ||
-    (first !== undefined &&
-      /\d/.test(row.text) &&
-      row.cells.length >= 3 &&
-      row.cells.length >= header.length - 2)
-  );
+  return (namesCourse(row) && row.words.length > 2) || (first !== undefined && isWhole(row, header));
 }
+
+/** Whether its first column may count the lines, or hold nothing but titles. */
+const mayLackCodes = ([first, ...others]: readonly ColumnPlace[]): boolean =>
+  (first?.column === 'course' && !others.some(({ column }) => column === 'title')) ||
+  (first?.column === 'code' && COUNTS_LINES.test(first.name.trim()));
+
+/** Has a figure, and as many cells as its header but one or two. */
+const isWhole = ({ text, cells }: Row, header: readonly ColumnPlace[]): boolean =>
+  /\d/.test(text) && cells.length >= 3 && cells.length >= header.length - 2;
 
 /** '18.02   Calculus   12   B' */
 const isDottedRow = ({ cells }: Row): boolean =>

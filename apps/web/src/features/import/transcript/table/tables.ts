@@ -3,6 +3,7 @@ import { isRemark } from '../lexing/page-noise';
 import { isSchoolName } from '../lexing/school-name';
 import {
   academicYearIn,
+  isPeriodAlone,
   parsePeriodIn,
   parseTerm,
   parseTermBeforeWords,
@@ -63,6 +64,9 @@ const CAMPUS_AND_TERM =
 const NO_CAMPUS =
   /\b(?:admit|enter|degree|expect|graduat|repeat|catalog|effective|award|last|first|print|since|until|through|begin|end|in|taken|conferred|matric|started|completed|standing|list|of|for|major|minor)/i;
 const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
+const YEAR_ALONE = /^(?:19|20)\d{2}(?:[/-]\d{2,4})?$/;
+/** 'Prairie Community College, Summer 2021' */
+const SCHOOL_AND_TERM = /^(.+), ([^,]+)$/;
 const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
 /** Lines with a label, which schools print between and below courses ('Plan:', 'Course Topic:', 'Req Designation:'). */
 const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
@@ -184,12 +188,13 @@ export class TableFinder {
     const { text } = row;
     this.academicYear = academicYearIn(text) ?? this.academicYear;
     const filled = row.hasBorders ? row.cells.filter((cell) => cell !== '') : [text];
+    if (this.isTermOfRow(row)) return false;
     const label = TERM_LABEL.exec(text)?.[1];
     const term =
       filled.length <= 2
         ? (parseTermHeading(filled.join(' ')) ??
           (label && !row.hasBorders ? parseTermLabel(label) : label ? parseTerm(label) : null) ??
-          (this.academicYear ? parsePeriodIn(filled.join(' '), this.academicYear) : null) ??
+          (this.academicYear ? parsePeriodIn(periodOf(row), this.academicYear) : null) ??
           this.termBehindCampus(row, next) ??
           this.termBeforeWords(row))
         : this.termBeforeWords(row);
@@ -207,8 +212,18 @@ export class TableFinder {
       return this.close();
     }
     if (section) {
+      // 'Institution Credit' below the heading of its term
+      const last = this.tables.findLast(({ groups }) => groups.length > 0)?.groups.at(-1);
+      const isOwn = section.holdsCourses && section.stated === null;
+      if (isOwn && this.place?.term && last?.block !== this.block) return true;
+      const [, school, heading = ''] = SCHOOL_AND_TERM.exec(section.institution ?? '') ?? [];
+      const ofHeading = parseTermHeading(heading);
       this.place = section.holdsCourses
-        ? { ...NOWHERE, stated: section.stated, institution: section.institution }
+        ? {
+            stated: section.stated,
+            institution: ofHeading ? school! : section.institution,
+            term: ofHeading,
+          }
         : null;
       this.isExternal = section.isExternal;
       this.inBody = false;
@@ -222,6 +237,21 @@ export class TableFinder {
       return true;
     }
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
+  }
+
+  /** Where each cell stands on a line, the term of a course stands below its title and heads nothing. */
+  private isTermOfRow({ text, hasBorders }: Row): boolean {
+    const { headers, headerRow } = this.tables.at(-1)!;
+    const termAt = headers[0]?.findIndex(({ column }) => column === 'term') ?? -1;
+    // where it comes first, it begins the next course
+    if (hasBorders || this.open === null || termAt < 1) return false;
+    // the year of a cell that was too narrow for it
+    if (YEAR_ALONE.test(text)) return true;
+    return (
+      headerRow === null &&
+      !this.open.rows.some((line) => parseTermHeading(line.text) !== null) &&
+      parseTermHeading(text) !== null
+    );
   }
 
   /** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */
@@ -381,6 +411,13 @@ export class TableFinder {
     if (this.totals.rows.length > from)
       this.blockTotals.push({ block: this.block, from, to: this.totals.rows.length });
   }
+}
+
+/** 'Semestre 3' of a row that also says what the whole of it came to: '12,845/20   ADM   30'. */
+function periodOf({ cells, text }: Row): string {
+  const [first = '', ...others] = cells.filter((cell) => cell !== '');
+  const isSum = others.some((cell) => /\d/.test(cell)) && others.every((cell) => !/\p{L}{5}/u.test(cell));
+  return isSum && isPeriodAlone(first) ? first : text;
 }
 
 /** 'Windows 95 ECON 353L': the title looks like a code, the code comes behind it. */

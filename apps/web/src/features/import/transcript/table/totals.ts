@@ -14,21 +14,21 @@ export interface TotalsRow {
 
 const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
   ['gpaCredits', /gpa[ -]?(?:hours|hrs|units|credits?)|quality (?:hours|hrs|credits)|qhrs/],
-  ['points', /quality (?:points|pts)|grade points|qpts|\bpoints\b|\bpts\b/],
+  ['points', /quality (?:points|pts)|grade points|qpts|\bpoints\b|\bpts\b|\bqp\b/],
   [
     'attempted',
-    /attempt(?:ed)?(?: (?:hours|hrs|units|credits?|cr))?|(?:hours|hrs|units|credits?) attempted|ahrs|\batm\b/,
+    /attempt(?:ed)?(?: (?:hours|hrs|units|credits?|cr))?|(?:hours|hrs|units|credits?) attempted|ahrs|\batm\b|\batt\b/,
   ],
   ['passed', /passed (?:hours|hrs|units|credits)|(?:hours|hrs|units|credits?) passed|\bpsd\b/],
   [
     'earned',
-    /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed)|ehrs/,
+    /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed)|ehrs|\bern\b/,
   ],
   ['gpa', /(?:grade point average|gpa)(?![ -]?(?:hours|hrs|units|credits?))/],
 ];
 const ANY_NAME = new RegExp(NAMES.map(([, names]) => `(?:${names.source})`).join('|'), 'gi');
 const LABEL =
-  /^[*\s]*(?:current term|this term|term|sem|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
+  /^[*\s]*(?:grand total|cumulative totals?|stage average|weighted average|competency units|current term|this term|term|sem|period|qtr|[scoy]gpa|[sc]pi|semester|quarter|session|cum(?:ulative)?|overall|combined|comb|total institution|total transfer|institution|transfer|career|total|totals|gesamt|summe|year|undergraduate|graduate|attempted|earned|ehrs|ahrs|gpa|hours|credits?|units|passed|course trans|sessional|att|hrs att|grade point average|quality points|semester average|moyenne|durchschnitt)\b/i;
 const WORD =
   /\b(?:[scoy]?gpa|[sc]pi|ehrs|qpts|totals?|cumulative|cum|attempted|attempt|earned|passed|average|sum|summe|gesamt|credits|hours|units|points)\b/i;
 const VOCABULARY = new Set(
@@ -36,7 +36,7 @@ const VOCABULARY = new Set(
     'current this term sem period qtr atm psd sgpa cgpa ogpa ygpa spi cpi registered semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
     'transfer career gesamt summe sum year to date undergraduate graduate attempted attempt earned passed ehrs ahrs gpa hours ' +
     'hrs credit credits cr units points pts quality qpts average grade point course trans of for the and degree academic test ' +
-    'moyenne durchschnitt ects'
+    'moyenne durchschnitt ects competency sap grand sessional stage weighted mark'
   ).split(' '),
 );
 const CAREER = /career totals$/i;

@@ -2,7 +2,7 @@ import { leadingCourse } from '../lexing/course-codes';
 import { parseTermHeading } from '../lexing/terms';
 import { readHeader } from './columns';
 import { rowOfLine } from './rows';
-import { LONGEST_LINE, type TextLine } from '../lexing/text';
+import { LONGEST_LINE, oneLine, type TextLine } from '../lexing/text';
 
 /** The fewest lines with a course on either side that make a page of two columns. */
 const FEWEST = 2;
@@ -15,7 +15,7 @@ const LEAST_WIDTH = 20;
 
 /** The lines of a text set in two columns, those of the left one first; any other text as it is. */
 export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
-  const gutter = gutterOf(lines);
+  const gutter = gutterOfTwins(lines) ?? gutterOf(lines);
   if (gutter === null) return [...lines];
   const first = lines.findIndex(({ text }) => partAt(text, gutter) !== null);
   const left: TextLine[] = [];
@@ -26,6 +26,18 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
     if (parts) right.push({ ...line, text: parts[1] });
   }
   return [...lines.slice(0, first), ...left, ...right];
+}
+
+/** Where a header names its columns a second time: below it stand two columns of courses, with codes or without. */
+function gutterOfTwins(lines: readonly TextLine[]): number | null {
+  for (const { text } of lines) {
+    if (text.length > LONGEST_LINE) continue;
+    const twin = [...text.matchAll(WIDE_GAP)]
+      .map((gap) => gap.index + gap[0].length)
+      .find((at) => oneLine(text.slice(0, at)) === oneLine(text.slice(at)) && isHead(text.slice(at)));
+    if (twin !== undefined) return twin;
+  }
+  return null;
 }
 
 /** Where the right column begins, in characters; null when no two courses stand side by side. */
@@ -93,7 +105,7 @@ function isCourse(text: string): boolean {
     // 'NP 3' is a grade and its hours
     const isPlain =
       course &&
-      course.number.length > 1 &&
+      course.number.length > (course.subject.length === 1 ? 2 : 1) &&
       (at === 0 ||
         course.subject === course.subject.toUpperCase() ||
         (!course.subject.includes(' ') && /^\d{3}/.test(course.number)));

@@ -7,7 +7,12 @@ import { termName } from '../lexing/terms';
 const parse = async (name: string): Promise<ParsedTranscript> =>
   parseTranscriptFile({ bytes: await bytesOf(await fixtureFile(name)), fileName: name });
 
-const coursesOf = ({ lines }: ParsedTranscript) =>
+const withPlainCode = <Course extends { code: string }>(course: Course): Course => ({
+  ...course,
+  code: course.code.replaceAll(/[^\p{L}\d]/gu, ''),
+});
+
+const coursesOf = ({ lines }: Pick<ParsedTranscript, 'lines'>) =>
   lines.map(({ term, subject, number, title, credits, grade }) => ({
     term: term && termName(term),
     code: `${subject} ${number}`,
@@ -47,6 +52,41 @@ describe('A PDF is read as it is printed', () => {
     expect(transcript.checks.filter(({ ok }) => !ok)).toEqual([]);
     expect(transcript.unread).toEqual([]);
   });
+});
+
+describe('What nobody here had seen is read as it is printed, or asked about', () => {
+  it.each([
+    ['Chinese in a font that is not embedded', 'chinese-cmap.pdf'],
+    ['Japanese in a font that is not embedded', 'japanese-cmap.pdf'],
+    ['two columns with headings that stand out and wrapped titles', 'toronto.pdf'],
+    ['two columns with transfer credit, retakes and courses in progress', 'us-two-columns.pdf'],
+    ['notes of twenty with totals between', 'releve-master.pdf'],
+    ['German codes in figures close to their titles', 'maschinenbau.pdf'],
+    ['a workbook of Workday', 'workday.xlsx'],
+    ['an Italian workbook', 'bocconi.xlsx'],
+    ['Russian in an encoding that nothing declares', 'russian-1251.csv'],
+    ['Ukrainian in an encoding that nothing declares', 'ukrainian-1251.csv'],
+    ['Chinese in an encoding that nothing declares', 'chinese-gbk.csv'],
+  ])('%s', async (_, name) => {
+    const printed = PRINTED[name.replace(/\.\w+$/, '')]!;
+    const { lines, unread } = await parse(name);
+    const sure = coursesOf({ lines: lines.filter(({ doubts }) => doubts.length === 0) });
+    expect(printed.map(withPlainCode)).toEqual(expect.arrayContaining(sure.map(withPlainCode)));
+    const named = (title: string) =>
+      lines.some((line) => line.title.startsWith(title.split(' ', 1)[0]!)) ||
+      unread.some(({ text }) => text.includes(title.split(' ', 1)[0]!));
+    expect(printed.filter(({ title }) => !named(title))).toEqual([]);
+    expect(lines.length).toBeLessThanOrEqual(printed.length);
+  });
+
+  it.each(['ocr-clean.pdf', 'ocr-scan.pdf'])(
+    'in %s, of which a program recognised the letters, no line is sure',
+    async (name) => {
+      const { lines } = await parse(name);
+      expect(lines.length).toBeGreaterThan(2);
+      for (const { doubts } of lines) expect(doubts.join(' ')).toMatch(/This page is a scan/);
+    },
+  );
 });
 
 it('A page of a PDF that is a picture is told, and those beside it are read', async () => {

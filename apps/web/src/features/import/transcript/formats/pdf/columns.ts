@@ -12,6 +12,8 @@ const LEAST_SHARE = 0.2;
 const LEAST_WIDTH = 100;
 /** How far cells of one column may begin from each other, in points. */
 const NEAR = 3;
+/** How far the courses of a column may stand behind its headings, in points. */
+const MOST_INDENT = 12;
 
 /**
  * The lines of a page in the order in which they are read: where two columns stand side by side, those of the left one come
@@ -43,7 +45,8 @@ function gutterOf(lines: readonly Line[]): number | null {
     const left = lines.filter(({ cells }) => isCourse(cells.filter(({ end }) => end <= gutter)));
     const right = lines.filter(({ cells }) => {
       const there = cells.filter(({ x }) => x >= gutter);
-      return Math.abs((there[0]?.x ?? 0) - start) <= NEAR && (isCourse(there) || isHead(there));
+      const indent = (there[0]?.x ?? 0) - start;
+      return indent >= -NEAR && indent <= MOST_INDENT && (isCourse(there) || isHead(there));
     });
     const abreast = Math.min(countAmong(right, left), countAmong(left, right));
     const crossing = lines.filter(({ cells }) => crosses(cells, gutter)).length;

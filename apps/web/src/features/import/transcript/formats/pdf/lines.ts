@@ -66,11 +66,13 @@ class ColumnEdges {
     return (
       figures === 2 ||
       isOften(this.cellStarts, piece.x) ||
+      (CODE_IN_FIGURES.test(before.text) && isOften(this.starts, piece.x)) ||
       (figures === 1 && (isOften(this.starts, piece.x) || isOften(this.ends, piece.end)))
     );
   }
 }
 
+const CODE_IN_FIGURES = /^\d{4,8}$/;
 const FIGURE = /^\d+[.,]\d+$/;
 /** How many lines make a column. */
 const OFTEN = 3;

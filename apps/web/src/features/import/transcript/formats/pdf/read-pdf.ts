@@ -4,6 +4,7 @@ import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import type { Row } from '../../table/rows';
 import { TranscriptError } from '../../transcript-error';
+import { CharacterMaps } from './character-maps';
 import { linesInOrder } from './columns';
 import { withoutRepeats } from './furniture';
 import { rowOf, type Line } from './lines';
@@ -35,6 +36,7 @@ export async function rowsOfPdf(bytes: Uint8Array): Promise<PdfText> {
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
+    BinaryDataFactory: CharacterMaps,
     useWasm: false,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
@@ -49,8 +51,12 @@ export async function rowsOfPdf(bytes: Uint8Array): Promise<PdfText> {
   }
 }
 
+type Operators = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>;
+
 interface Page {
   readonly pieces: readonly Piece[];
+  /** Whether its text was recognised in a picture by a program. */
+  readonly isRecognised: boolean;
   /** Whether it shows something and holds no text. */
   readonly isPicture: boolean;
 }
@@ -65,7 +71,12 @@ async function readPages(pdf: PDFDocumentProxy): Promise<Page[]> {
     const turns = quarterTurns(texts, page.getViewport({ scale: 1 }).transform);
     const rotation = page.rotate - turns * 90;
     const pieces = piecesOf(texts, page.getViewport({ scale: 1, rotation }).transform);
-    pages.push({ pieces, isPicture: pieces.length === 0 && (await showsSomething(page)) });
+    const operators = await page.getOperatorList();
+    pages.push({
+      pieces,
+      isRecognised: pieces.length > 0 && isScanWithText(operators),
+      isPicture: pieces.length === 0 && showsSomething(operators),
+    });
     page.cleanup();
   }
   return pages;
@@ -79,12 +90,31 @@ const IMAGES: ReadonlySet<number> = new Set([
 /** A page with more strokes and areas may show letters drawn as shapes. */
 const FEW_SHAPES = 40;
 
-async function showsSomething(page: PDFPageProxy): Promise<boolean> {
-  const { fnArray } = await page.getOperatorList();
+function showsSomething({ fnArray }: Operators): boolean {
   return (
     fnArray.some((operator) => IMAGES.has(operator)) ||
     fnArray.filter((operator) => operator === OPS.constructPath).length > FEW_SHAPES
   );
+}
+
+const TEXTS: ReadonlySet<number> = new Set([OPS.showText, OPS.showSpacedText]);
+/** Text that is drawn without a colour or a line: there to be searched and copied. */
+const INVISIBLE = 3;
+
+/** Scanners lay what they recognised below the picture of the page, or over it without showing it. */
+function isScanWithText({ fnArray, argsArray }: Operators): boolean {
+  const picture = fnArray.findIndex((operator) => IMAGES.has(operator));
+  if (picture === -1) return false;
+  let mode = 0;
+  let shown = 0;
+  let hidden = 0;
+  fnArray.forEach((operator, index) => {
+    if (operator === OPS.setTextRenderingMode) mode = (argsArray[index] as number[])[0]!;
+    if (!TEXTS.has(operator)) return;
+    if (mode === INVISIBLE) hidden++;
+    else shown++;
+  });
+  return hidden > shown;
 }
 
 function layOut(pages: readonly Page[]): PdfText {
@@ -94,13 +124,21 @@ function layOut(pages: readonly Page[]): PdfText {
   const nameless = pieces.reduce((sum, { text }) => sum + (text.match(NAMELESS)?.length ?? 0), 0);
   if (nameless > MOST_NAMELESS * letters) throw unreadable();
   const unit = median(pieces.map(({ x, end, text }) => (end - x) / text.length));
-  const lines: Line[] = joinWraps(withoutRepeats(pages.map((page) => linesInOrder(page.pieces))));
+  const lines: Line[] = joinWraps(
+    withoutRepeats(
+      pages.map((page) =>
+        linesInOrder(page.pieces).map((line) => (page.isRecognised ? { ...line, doubt: RECOGNISED } : line)),
+      ),
+    ),
+  );
   return {
     rows: lines.map((line, index) => rowOf(line, index + 1, unit)),
     picturePages: pages.flatMap(({ isPicture }, index) => (isPicture ? [index + 1] : [])),
   };
 }
 
+const RECOGNISED =
+  'This page is a scan, and a program recognised its letters: compare the line with your transcript.';
 const COPY_TEXT = 'open it, select all of its text, copy it and paste it here';
 
 function problemOf(error: unknown): TranscriptError {

@@ -242,7 +242,9 @@ function stack(lines: readonly Line[]): Line | null {
       column.end = Math.max(column.end, entry.cell.end);
     } else columns.push({ cells: [entry], x: entry.cell.x, end: entry.cell.end });
   }
+  const doubt = lines.find((line) => line.doubt)?.doubt;
   return {
+    ...(doubt && { doubt }),
     cells: columns.map(({ cells, x, end }) => ({
       text: joinTexts(cells.toSorted((a, b) => a.line - b.line)),
       x,
