@@ -31,6 +31,12 @@ test('a transcript whose headings mean nothing to anybody is read by the columns
   await page.getByRole('button', { name: 'Use these columns' }).press('Enter');
 
   await expect(page.getByRole('table', { name: 'Fall 2023' })).toContainText('Dyes');
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Fall 2023' })).toContainText('Dyes');
+  await page.getByRole('button', { name: 'The columns are wrong: say what is in each' }).click();
+  for (const [index, name] of names.entries())
+    await expect(page.getByLabel(`Column ${index + 1}`).locator('option:checked')).toHaveText(name);
+  await page.getByRole('button', { name: 'Use these columns' }).click();
   await page.getByRole('button', { name: 'Import 2 courses' }).click();
   await expect(page.getByRole('link', { name: 'See your skills' })).toBeVisible();
 });

@@ -74,9 +74,10 @@ function ImportEducation({ me, restored }: ImportEducationProps) {
   const stage = result ? 'imported' : read && checking ? 'check-courses' : 'add-transcript';
   const section = useStageFocus(stage);
   const inProgress = !result && (read !== null || text.trim() !== '');
+  const isOfText = read?.source !== undefined && 'text' in read.source && read.source.text === text;
   useKeptImport(
     inProgress
-      ? { text, transcript: read?.transcript ?? null, checking, choices, answers, visibility }
+      ? { text, transcript: read?.transcript ?? null, isOfText, checking, choices, answers, visibility }
       : null,
   );
 

@@ -8,9 +8,9 @@ export type { TranscriptSource } from './transcript/transcript.worker';
 /** A transcript that has been read. */
 export interface ReadTranscript {
   readonly transcript: ParsedTranscript;
-  /** Which attempt at its course each of some lines is, by line id. */
-  /** What it was read from; absent after a reload. */
+  /** What it was read from; absent after a reload where that was a file. */
   readonly source?: TranscriptSource;
+  /** Which attempt at its course each of some lines is, by line id. */
   readonly classify: (lines: readonly TranscriptLine[]) => ReadonlyMap<string, Attempt>;
 }
 

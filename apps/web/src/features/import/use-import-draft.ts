@@ -18,6 +18,8 @@ export interface ImportDraft {
   /** Pasted or typed. */
   readonly text: string;
   readonly transcript: ParsedTranscript | null;
+  /** Whether the transcript was read from that text, and not from a file. */
+  readonly isOfText: boolean;
   /** The courses are on the screen, and not the form before them. */
   readonly checking: boolean;
   readonly choices: Choices;
@@ -27,7 +29,9 @@ export interface ImportDraft {
 }
 
 /** The same as JSON has it. */
-interface KeptImport extends Omit<ImportDraft, 'choices' | 'answers'> {
+interface KeptImport extends Omit<ImportDraft, 'choices' | 'answers' | 'isOfText'> {
+  /** Absent where an older Lumen kept it. */
+  readonly isOfText?: boolean;
   readonly choices: readonly (readonly [string, Choice])[];
   readonly answers: readonly (readonly [string, Said])[];
 }
@@ -84,7 +88,7 @@ function isKeptImport(value: unknown): value is KeptImport {
   );
 }
 
-export interface RestoredImport extends Omit<ImportDraft, 'transcript'> {
+export interface RestoredImport extends Omit<ImportDraft, 'transcript' | 'isOfText'> {
   readonly read: ReadTranscript | null;
 }
 
@@ -100,10 +104,12 @@ export function useRestoredImport(): RestoredImport | null | undefined {
   useEffect(() => {
     if (!kept) return;
     keepDraft(VISITOR, NAME, null); // from now on it is kept for this person
-    const { transcript, choices, answers, ...others } = kept;
+    const { transcript, isOfText, choices, answers, ...others } = kept;
     const put = (read: ReadTranscript | null) =>
       setRestored({ ...others, read, choices: new Map(choices), answers: new Map(answers) });
-    put(transcript && restoreTranscript(transcript));
+    // a text can be read once more by other columns; a file is not kept
+    const source = isOfText ? { source: { text: kept.text } } : {};
+    put(transcript && { ...restoreTranscript(transcript), ...source });
   }, [kept]);
 
   return kept ? restored : null;
@@ -117,6 +123,7 @@ export function keepForSignUp({ transcript }: ReadTranscript): void {
   const draft: KeptImport = {
     text: '',
     transcript,
+    isOfText: false,
     checking: true,
     choices: [],
     answers: [],
@@ -130,7 +137,7 @@ export function useKeptImport(draft: ImportDraft | null): void {
   const person = usePerson();
   const pending = useRef<() => void>(null);
 
-  const { text, transcript, checking, choices, answers, visibility } = draft ?? {};
+  const { text, transcript, isOfText, checking, choices, answers, visibility } = draft ?? {};
   useEffect(() => {
     if (person === null) return;
     const write = () => {
@@ -146,7 +153,7 @@ export function useKeptImport(draft: ImportDraft | null): void {
     return () => clearTimeout(timer);
     // The parts of the draft, which is another object each time.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [person, text, transcript, checking, choices, answers, visibility]);
+  }, [person, text, transcript, isOfText, checking, choices, answers, visibility]);
 
   // Whoever leaves meanwhile loses nothing either.
   useEffect(() => {

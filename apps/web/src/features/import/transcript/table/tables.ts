@@ -14,6 +14,7 @@ import type { Place, RecordDraft } from '../record-draft';
 import { NOWHERE } from '../record-draft';
 import type { RepeatCode, Term } from '../transcript.types';
 import { toRepeatCode } from './course-row';
+import { isStatus } from './fit';
 import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
 import { rowOfCells, rowOfLine, type Row } from './rows';
 import { sectionOf } from './sections';
@@ -188,7 +189,7 @@ export class TableFinder {
     const { text } = row;
     this.academicYear = academicYearIn(text) ?? this.academicYear;
     const filled = row.hasBorders ? row.cells.filter((cell) => cell !== '') : [text];
-    if (this.isTermOfRow(row)) return false;
+    if (this.isTermOfRow(row) || this.isStatusOfRow(row)) return false;
     const label = TERM_LABEL.exec(text)?.[1];
     const term =
       filled.length <= 2
@@ -252,6 +253,13 @@ export class TableFinder {
       !this.open.rows.some((line) => parseTermHeading(line.text) !== null) &&
       parseTermHeading(text) !== null
     );
+  }
+
+  /** 'In Progress' as well. */
+  private isStatusOfRow({ text, hasBorders }: Row): boolean {
+    const { headers, headerRow } = this.tables.at(-1)!;
+    const hasStatus = headers[0]?.some(({ column }) => column === 'status') ?? false;
+    return !hasBorders && this.open !== null && headerRow === null && hasStatus && isStatus(text);
   }
 
   /** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */
