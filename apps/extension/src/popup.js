@@ -55,6 +55,7 @@ async function pair(event) {
   if (!(await mayCall(origin))) return say('Without this permission the page cannot be brought there.');
   const answer = await call(origin, code, 'POST', '/dashboard-api/me/extension/tokens/');
   if (answer === null) return say(`${origin} does not answer. Check the address and your connection.`);
+  if (answer.status === 429) return say('Many codes were wrong. Wait a minute, and ask for another one.');
   if (!answer.ok)
     return say('The code is wrong, has been used, or is older than ten minutes. Ask for another one.');
   const { token } = await answer.json();

@@ -42,7 +42,7 @@ export class AccountAccessModule {
         ViewerStrategy,
         { provide: Viewers, useExisting: isDelegated ? DelegatedViewers : OwnViewers },
       ],
-      exports: [ApiTokenService, Viewers],
+      exports: [ApiTokenService, ExtensionService, Viewers],
     };
   }
 }

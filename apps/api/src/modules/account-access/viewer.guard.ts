@@ -8,6 +8,7 @@ import type { Person } from '../../platform/access/viewer.js';
 import { bearerToken } from '../../platform/http/bearer.js';
 import { privateCookie, SESSION_COOKIE } from '../../platform/http/cookies.js';
 import { ApiTokenService } from './api-tokens/api-token.service.js';
+import { ExtensionService } from './extension/extension.service.js';
 import { Viewers } from '../accounts/index.js';
 
 /** Passport keeps one strategy a process; who looks people up is each application's own, so it comes with the call. */
@@ -44,6 +45,7 @@ export class ViewerGuard extends AuthGuard('viewer') {
     private readonly reflector: Reflector,
     private readonly viewers: Viewers,
     private readonly tokens: ApiTokenService,
+    private readonly extension: ExtensionService,
   ) {
     super();
   }
@@ -71,7 +73,10 @@ export class ViewerGuard extends AuthGuard('viewer') {
       session: false,
       findViewer: (request) => {
         const token = bearerToken(request);
-        return token !== null && scope ? this.tokens.personOf(token, scope) : this.viewers.find(request);
+        if (token === null || !scope) return this.viewers.find(request);
+        return scope === 'pairing'
+          ? this.extension.personOf(token, request.ip)
+          : this.tokens.personOf(token, scope);
       },
     };
   }

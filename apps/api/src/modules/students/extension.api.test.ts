@@ -156,3 +156,14 @@ describe('the token of the extension', () => {
     expect(left.map(({ student_id }) => student_id)).toEqual([other.studentId]);
   });
 });
+
+test('wrong pairing codes count against the address they come from, right ones do not', async () => {
+  const student = await aStudent(server);
+  for (let count = 0; count < 3; count++) await paired(student);
+  const statuses: number[] = [];
+  while (statuses.length < 40 && statuses.at(-1) !== 429)
+    statuses.push((await asExtension('POST', `${EXTENSION}tokens/`, 'WRONGWRONG22')).status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  const refused = await asExtension('POST', `${EXTENSION}tokens/`, await codeOf(student));
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too_many_wrong_codes' }]);
+});

@@ -33,6 +33,7 @@ export class ExtensionController {
   @Post('tokens')
   @Access('person', { scope: 'pairing' })
   @ApiProblem(400)
+  @ApiProblem(429)
   async createExtensionToken(@Req() request: FastifyRequest): Promise<ExtensionTokenDto> {
     return { token: await this.extension.exchange(bearerToken(request) ?? '') };
   }

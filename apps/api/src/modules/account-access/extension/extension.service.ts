@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { Person } from '../../../platform/access/viewer.js';
 import { DomainError } from '../../../platform/errors.js';
 import { RateLimits } from '../../account-protocol/index.js';
 import { hashToken, newToken } from '../../accounts/index.js';
+import { ApiTokenService } from '../api-tokens/api-token.service.js';
 
 /** Without letters and figures that are taken for each other: twelve of these are sixty bits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -21,7 +23,25 @@ export class ExtensionService {
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
+    private readonly tokens: ApiTokenService,
   ) {}
+
+  /**
+   * Whoever a pairing code belongs to. It is short enough to be typed, so wrong ones count against the address they come from.
+   * @throws DomainError as ApiTokenService.personOf does, or 429 `too_many_wrong_codes`
+   */
+  async personOf(code: string, ip: string): Promise<Person> {
+    let refusal: unknown;
+    const attempt = await this.limits.attempt('wrong_pairing_code', { ip }, () =>
+      this.tokens.personOf(code, 'pairing').catch((error: unknown) => {
+        refusal = error;
+        return null;
+      }),
+    );
+    if (attempt === 'too-many') throw tooManyWrongCodes();
+    if (attempt === 'wrong') throw refusal;
+    return attempt.opened;
+  }
 
   /** A new code; the one before works no more. */
   async newCode(accountId: string): Promise<{ code: string; expiresAt: Date }> {
@@ -103,4 +123,11 @@ const tooManyCodes = () =>
     code: 'too_many_codes',
     status: 429,
     detail: 'You have asked for many codes. Please wait a while.',
+  });
+
+const tooManyWrongCodes = () =>
+  new DomainError({
+    code: 'too_many_wrong_codes',
+    status: 429,
+    detail: 'Many codes from your network were wrong. Wait a minute, and ask for another one.',
   });

@@ -38,6 +38,7 @@ const LIMITS = {
   passkey: perAddress(60),
   verification_mail: [perKey(1)],
   pair_extension: [perKey(10, 600)],
+  wrong_pairing_code: perAddress(30),
   // Longer than the link works.
   restore_email: [perKey(1, 172_800)],
   // Longer than any ID token lives.
