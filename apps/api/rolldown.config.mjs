@@ -57,6 +57,7 @@ export default defineConfig({
     jobs: 'compiled/jobs.js',
     catalogue: 'compiled/catalogue.js',
     'load-catalogue': 'compiled/load-catalogue.js',
+    equivalences: 'compiled/equivalences.js',
     // What scripts/serve.mjs starts.
     server: 'compiled/server.js',
     env: 'compiled/platform/env.js',

@@ -30,8 +30,10 @@ Official files are a folder with what was downloaded, zip files too, or one zip 
   skills export-case <catalogue folder> <package.json>
   skills import-case <catalogue folder> <package.json>
       writes skills.csv as a CASE 1.1 package, or adds the skills of one
+  equivalences chosen | list | accept <school> <code> <course code> | drop <school> <code>
+      what students take codes of other schools for, and what holds for everybody, in the database at DATABASE_URL
 
-Each says what differs from what was there.
+Each import says what differs from what was there.
   --dry-run         writes nothing
   --allow-removal   more than 5 % of what is there may go
   --port            (skills review) where the page is served; any free port without it
@@ -163,7 +165,7 @@ function readCall(): ReturnType<typeof parse> {
 
 /** The command that the words name, and the words after it. */
 function findCommand([first = '', ...rest]: string[]): { name: string; command: Command; places: string[] } {
-  const commands = [...Object.keys(IMPORTS), 'skills'];
+  const commands = [...Object.keys(IMPORTS), 'skills', 'equivalences'];
   if (first === '') refuse(`Name what to do: ${commands.join(', ')}.`);
   if (!commands.includes(first)) refuse(`No such import: ${first}. Known: ${commands.join(', ')}.`);
   if (first !== 'skills') return { name: first, command: IMPORTS[first]!, places: rest };
@@ -175,12 +177,16 @@ function findCommand([first = '', ...rest]: string[]): { name: string; command: 
   return { name: `skills ${second}`, command, places };
 }
 
-/** Loads a folder into the database, in a process of its own, as it needs the whole application. */
+/** Loads a folder into the database. */
 function load(folder: string, options: Options): number {
   const flags = (['dry-run', 'allow-removal', 'new-educator'] as const).filter((name) => options[name]);
-  const command = fileURLToPath(new URL('load-catalogue.js', import.meta.url));
-  const args = [command, folder, ...flags.map((name) => `--${name}`)];
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+  return runBeside('load-catalogue.js', [folder, ...flags.map((name) => `--${name}`)]);
+}
+
+/** In a process of its own, as it needs the whole application. */
+function runBeside(program: string, args: string[]): number {
+  const command = fileURLToPath(new URL(program, import.meta.url));
+  return spawnSync(process.execPath, [command, ...args], { stdio: 'inherit' }).status ?? 1;
 }
 
 async function main(): Promise<number> {
@@ -189,6 +195,8 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  const [first, ...words] = positionals;
+  if (first === 'equivalences') return runBeside('equivalences.js', words);
   const { name, command, places } = findCommand(positionals);
   if (name === 'import-university' && places.length === 1) return load(places[0]!, values);
   if (places.length !== command.takes.length)

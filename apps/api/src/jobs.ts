@@ -1,6 +1,7 @@
 import { jobKinds } from './database/job-kinds.js';
 import { readEnv } from './platform/env.js';
 import { JobDesk, type Which } from './platform/jobs/job-desk.js';
+import { table } from './platform/text-table.js';
 
 const BY_HAND = jobKinds.filter(({ byHand }) => byHand).map(({ name }) => name);
 const USAGE = `Usage: node dist/jobs.js <command>
@@ -34,26 +35,6 @@ function commandOf([name, ...words]: string[]): Command | null {
 function whichOf(words: string[]): Which | null {
   if (words.length === 1 && words[0] === 'all') return 'all';
   return words.length > 0 && words.every((word) => ID.test(word)) ? words : null;
-}
-
-function table(rows: Record<string, unknown>[], ifNone: string): string {
-  if (rows.length === 0) return ifNone;
-  const lines = [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row).map(textOf))];
-  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  return lines
-    .map((line) =>
-      line
-        .map((text, n) => text.padEnd(widths[n]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-function textOf(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'string') return value;
-  return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
 const command = commandOf(process.argv.slice(2));

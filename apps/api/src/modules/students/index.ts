@@ -1,4 +1,5 @@
 export { homeOf } from './course-matching.js';
+export { EquivalenceService, type KnownEquivalence } from './equivalence.service.js';
 export * from './student.entity.js';
 export * from './study.entity.js';
 export { ProfileDto, imageUrl, toProfile } from './student.dto.js';

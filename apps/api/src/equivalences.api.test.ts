@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from './testing/app.js';
+import { aStudent, done, type TestStudent } from './testing/builders.js';
+import { loadTestCatalogue } from './testing/catalogue.js';
+import { jobsDone } from './testing/jobs.js';
+
+const COMMAND = fileURLToPath(new URL('../dist/catalogue.js', import.meta.url));
+const SCHOOL = 'Prairie Community College';
+
+let server: TestApp;
+let communication: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  const { current } = await loadTestCatalogue(server);
+  communication = current.courseByCode.get('COMM 1050')!.uuid;
+});
+afterAll(() => server?.stop());
+
+/** As an operator types it. */
+async function equivalences(...words: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const child = spawn(process.execPath, [COMMAND, 'equivalences', ...words], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: server.env.DATABASE_URL },
+  });
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
+  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out, errors };
+}
+
+const at = ({ handle }: TestStudent, rest: string) =>
+  `/dashboard-api/students/${handle}/${rest}/?school=${encodeURIComponent(SCHOOL)}`;
+
+/** Imports a course of another school, taken for one of the catalogue. */
+async function choose(student: TestStudent, code: string): Promise<void> {
+  const line = {
+    kind: 'completed',
+    term: 'Fall 2024',
+    institution: null,
+    code,
+    title: 'Talking to People',
+    credits: 3,
+    grade: 'A',
+    repeat: null,
+    course_uuid: communication,
+  };
+  done(await student.browser.post(at(student, 'transcript-imports'), { layout: 'registrar', lines: [line] }));
+}
+
+async function matchOf(code: string): Promise<[code: string | null, by: string | null]> {
+  const student = await aStudent(server);
+  const lines = [{ key: 'a', code, title: 'Talking to People' }];
+  const { body } = done(await student.browser.post(at(student, 'transcript-preview'), { lines }));
+  return [body.lines[0].match?.code ?? null, body.lines[0].matched_by];
+}
+
+test('what three students chose is listed without their names, and accepted it matches for the next', async () => {
+  const students = [await aStudent(server), await aStudent(server), await aStudent(server)];
+  for (const student of students) await choose(student, 'SPE 9');
+  expect(await matchOf('SPE 9')).toEqual([null, null]);
+
+  const chosen = await equivalences('chosen');
+  expect(chosen.code).toBe(0);
+  expect(chosen.out).toMatch(/^prairie community college +SPE 9 +COMM 1050 +.+ 3$/m);
+  for (const { handle } of students) expect(chosen.out).not.toContain(handle);
+
+  const accepted = await equivalences('accept', SCHOOL, 'SPE 9', 'COMM 1050');
+  expect([accepted.code, accepted.errors]).toEqual([0, '']);
+  expect(accepted.out).toMatch(/SPE 9 of prairie community college means COMM 1050/);
+  await jobsDone(server);
+  expect(await matchOf('SPE 9')).toEqual(['COMM 1050', 'equivalence']);
+  expect((await equivalences('list')).out).toMatch(/^prairie community college +SPE 9 +COMM 1050/m);
+  expect((await equivalences('chosen')).out).toMatch(/^No code was chosen/);
+
+  expect((await equivalences('drop', SCHOOL, 'SPE 9')).code).toBe(0);
+  expect(await matchOf('SPE 9')).toEqual([null, null]);
+});
+
+test('a course that is not in the catalogue and a school without a name are refused, and a wrong call is told what to type', async () => {
+  const unknown = await equivalences('accept', SCHOOL, 'SPE 9', 'NONE 1');
+  expect([unknown.code, unknown.errors]).toEqual([
+    1,
+    'There is no course NONE 1 in the catalogue.\nNothing was changed.\n',
+  ]);
+  const nameless = await equivalences('accept', '***', 'SPE 9', 'COMM 1050');
+  expect([nameless.code, nameless.errors]).toEqual([
+    1,
+    'A school has letters in its name.\nNothing was changed.\n',
+  ]);
+  const wrong = await equivalences('accept', SCHOOL);
+  expect(wrong.code).toBe(2);
+  expect(wrong.errors).toContain('accept <school> <code> <course code>');
+});
