@@ -106,7 +106,7 @@ const catalogue = (...args) => end('node', ['apps/api/dist/catalogue.js', ...arg
 
 /** [what was typed, all that is said]. */
 const CATALOGUE_REFUSALS = [
-  [[], /^Name what to do: import-onet, .*skills\.$/],
+  [[], /^Name what to do: import-onet, .*skills, equivalences\.$/],
   [['nosuchword'], /^No such import: nosuchword\. Known: import-onet, .*\.$/],
   [['--nosuchoption'], /^Unknown option '--nosuchoption'/],
   [['import-onte'], /^No such import: import-onte\. Known: import-onet, .*\.$/],
