@@ -17,12 +17,12 @@ const SEASONS = [
 const words = (list: string, season: string) => list.split(' ').map((word) => [word, season] as const);
 const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ...SEASONS.map((season) => [season.toLowerCase(), season] as const),
-  ...words('fa fal autumn aut au fl herbst herbstsemester höst automne otoño outono güz', 'Fall'),
+  ...words('fa fal autumn aut au fl herbst herbstsemester höst høst automne otoño outono güz', 'Fall'),
   ...words(
     'sp spr sprg frühling frühlingssemester frühjahrssemester vår printemps primavera bahar',
     'Spring',
   ),
-  ...words('su sum smr sommer sommersemester sose ss été verano yaz', 'Summer'),
+  ...words('su sum smr sommer sommersemester sose ss été verano yaz letni lato', 'Summer'),
   ...words(
     'wi win wtr wn winterim wintersession zimowy wintersemester wise ws hiver invierno inverno kış',
     'Winter',
@@ -35,7 +35,7 @@ const HEADING_WORDS = new Set(
     'term terms semester sem quarter qtr trimester session sessions period academic year half full first second third ' +
     'fourth mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
     'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
-    'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division standard accelerated yarıyılı dönemi harmattan rain monsoon odd even'
+    'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division standard accelerated yarıyılı dönemi harmattan rain monsoon odd even rok akademicki semestr'
   ).split(' '),
 );
 
@@ -186,7 +186,11 @@ export function parseTermBeforeWords(line: string, cells: readonly string[]): Te
   const mayHaveFigures = cells.length > 1 && LABELLED.test(first);
   const isLabelled =
     cells.length > 1 && others.every((other) => other.includes(':') || LEVEL_BESIDE.test(other));
-  if (isLabelled && others.length <= 4) return parseTermHeading(first);
+  if (isLabelled && others.length <= 4) {
+    // 'Grade Level: 10    School Year: 2020-2021'
+    const year = others.find((other) => /^(?:school|academic) year\b/i.test(other)) ?? '';
+    return parseTermHeading(first) ?? parseTermHeading(year.replace(':', ''));
+  }
   const isHeading =
     others.length > 0 && others.length <= 2 && /^\p{L}/u.test(rest) && (mayHaveFigures || !/\d/.test(rest));
   return isHeading ? parseTermHeading(first) : null;

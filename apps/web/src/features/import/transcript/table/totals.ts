@@ -104,7 +104,12 @@ export class TotalsReader {
     const runs = [...text.matchAll(/\d{1,5}(?:[.,]\d{1,4})?(?: \d{1,5}(?:[.,]\d{1,4})?)+/g)].map(([run]) =>
       numbersIn(run),
     );
-    const run = runs.at(-1);
+    let run = runs.at(-1);
+    // 'Semester totals: GPA 3.50   7.00 7.00 21.00'
+    if (run && run.length > 2 && /\bgpa:? \d[\d.]*(?: \d[\d.]*){2,}$/i.test(text)) {
+      inline.gpa ??= run[0]!;
+      run = run.slice(1);
+    }
     const figures = numbersIn(text);
     const usual: (Figure | 'passed')[] =
       run?.length === 4 ? ['attempted', 'earned', 'gpaCredits', 'points'] : ['attempted', 'earned', 'points'];

@@ -1,4 +1,5 @@
 import { leadingCourse } from '../lexing/course-codes';
+import { isKnownGrade } from '../lexing/grades';
 import { parseTermHeading } from '../lexing/terms';
 import { readHeader } from './columns';
 import { rowOfLine } from './rows';
@@ -102,7 +103,8 @@ function isCourse(text: string): boolean {
   for (let at = 0; at < words.length - 1; at++) {
     if (!/^[A-Z]/.test(words[at]!)) continue;
     const course = leadingCourse(words.slice(at, at + 4));
-    // 'NP 3' is a grade and its hours
+    // 'NP 3' is a grade and its hours, 'B 2021' a grade and its year
+    if (course && isKnownGrade(course.subject) && /^(?:19|20)\d{2}$/.test(course.number)) continue;
     const isPlain =
       course &&
       course.number.length > (course.subject.length === 1 ? 2 : 1) &&
