@@ -122,7 +122,8 @@ const CourseRow = memo(function CourseRow({
   const { line, code, reason } = row;
   return (
     <tr role="row" className={styles.row} data-included={included}>
-      <th scope="row" role="rowheader" className={styles.course}>
+      {/* named by the course alone: what is asked about it would be said again with each cell */}
+      <th scope="row" role="rowheader" aria-label={`${code} ${line.title}`.trim()} className={styles.course}>
         <Checkbox
           label={
             <>
