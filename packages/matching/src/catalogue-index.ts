@@ -30,6 +30,14 @@ export interface CourseGain {
   readonly scoreIfPassed: number;
 }
 
+/** What one course does for the readiness in one career. */
+export interface CareerLift {
+  readonly career: number;
+  /** 0 .. 5: the scores of the student without the course and with it. */
+  readonly without: number;
+  readonly with: number;
+}
+
 /** Of the courses that are like a career's work, so many are tried as the next one. */
 const COURSES_TRIED = 40;
 
@@ -49,6 +57,7 @@ export class CatalogueIndex {
   private readonly careers: CareerRanking;
   private readonly levels: Float64Array;
   private readonly isOffered: readonly boolean[];
+  private readonly isOfferedCareer: readonly boolean[];
   /** skill -> courses on offer that teach it */
   private readonly coursesBySkill: Runs;
   private readonly yearsOfPrograms: readonly number[];
@@ -67,6 +76,7 @@ export class CatalogueIndex {
     this.careers = new CareerRanking(data.careers, this.readiness);
     this.levels = Float64Array.from(data.courses, ({ level }) => levelWeight(level));
     this.isOffered = data.courses.map(({ retired }) => retired !== true);
+    this.isOfferedCareer = data.careers.map(({ retired }) => retired !== true);
     this.coursesBySkill = invertRuns(
       packRuns(data.courses.map(({ skills, retired }) => (retired ? [] : [...new Set(skills)]))),
       data.skillCount,
@@ -175,6 +185,24 @@ export class CatalogueIndex {
       .slice(0, COURSES_TRIED);
     return this.gains(open, career, evidence)
       .filter(({ scoreIfPassed }) => scoreIfPassed > score)
+      .slice(0, count);
+  }
+
+  /**
+   * The careers on offer whose score a course raises, most first: by passing it, or, where it is passed, by having passed it.
+   * @param count most of them
+   */
+  careersLifted(course: number, evidence: Evidence, count: number): CareerLift[] {
+    checkId(course, this.courseCount, 'course');
+    this.checkEvidence(evidence);
+    const { courses, shown: projectSkills, programs } = evidence;
+    const others = [...courses].filter((passed) => passed !== course);
+    const scoresOf = (passed: number[]) =>
+      this.scoreAll(this.evidence({ courses: passed, projectSkills, programs }));
+    const [before, after] = [scoresOf(others), scoresOf([...others, course])];
+    return Array.from(before, (without, career) => ({ career, without, with: after[career]! }))
+      .filter((lift) => lift.with > lift.without && this.isOfferedCareer[lift.career])
+      .toSorted((a, b) => b.with - b.without - (a.with - a.without) || b.with - a.with || a.career - b.career)
       .slice(0, count);
   }
 

@@ -34,7 +34,7 @@ const TRANSFER_PREFIX = /^T/;
  * A grade nobody has heard of does not earn: claiming a skill too few is mended by editing, one too many is a false claim.
  */
 export function gradeOutcome(grade: string | null): GradeOutcome {
-  const code = (grade ?? '').trim().toUpperCase().replaceAll(/[−–—]/g, '-').replace(TRAILING_MARKS, '');
+  const code = letterOf(grade);
   return (
     outcomeOfCode(code) ??
     outcomeOfCode(code.replace(ORIGIN_SUFFIX, '')) ??
@@ -42,6 +42,10 @@ export function gradeOutcome(grade: string | null): GradeOutcome {
     'not-earned'
   );
 }
+
+/** A grade without footnote marks, space and differences of case: 'B+' of ' b+* '. */
+export const letterOf = (grade: string | null): string =>
+  (grade ?? '').trim().toUpperCase().replaceAll(/[−–—]/g, '-').replace(TRAILING_MARKS, '');
 
 function outcomeOfCode(code: string): GradeOutcome | undefined {
   const percentage = Number(PERCENTAGE.exec(code)?.[1] ?? NaN);

@@ -1,4 +1,4 @@
-export { CatalogueIndex, type CourseGain, type ProgramSkills } from './catalogue-index.js';
+export { type CareerLift, CatalogueIndex, type CourseGain, type ProgramSkills } from './catalogue-index.js';
 export {
   CatalogueDataError,
   type CareerData,
@@ -14,6 +14,7 @@ export { PAY_SLIDER_MAX, type CareerFilter, type CareerQuery, type RankedCareer 
 export { CourseSearch, type CourseFilter, type CourseQuery, type CourseText } from './course-search.js';
 export { normaliseCode } from './course-code.js';
 export { type Evidence, type Studied, type StudyGoal } from './evidence.js';
+export { GRADE_POINTS, gradePointAverage, type GradePointAverage } from './grade-points.js';
 export { gradeOutcome, type GradeOutcome } from './grades.js';
 export { type ProgramFilter, type ProgramQuery, type RankedProgram } from './program-ranking.js';
 export {

@@ -81,3 +81,41 @@ test('the next courses are on offer, not passed yet, like the work, and raise th
     }),
   );
 });
+
+test('a course lifts the careers whose score is higher with it than without, most first, whether it is passed or not', () => {
+  fc.assert(
+    fc.property(catalogue, studied, fc.nat(COURSE_COUNT - 1), (data, done, lifting) => {
+      const index = CatalogueIndex.build(data);
+      const others = [...done.courses!].filter((passed) => passed !== lifting);
+      const scoresOf = (courses: number[]) => index.scoreAll(index.evidence({ ...done, courses }));
+      const [before, after] = [scoresOf(others), scoresOf([...others, lifting])];
+      const lifted = data.careers.flatMap(({ retired }, career) =>
+        !retired && after[career]! > before[career]! ? [career] : [],
+      );
+      for (const evidence of [others, [...others, lifting]].map((courses) =>
+        index.evidence({ ...done, courses }),
+      )) {
+        const lifts = index.careersLifted(lifting, evidence, Infinity);
+        expect(lifts.map(({ career }) => career).toSorted((a, b) => a - b)).toEqual(lifted);
+        for (const lift of lifts) {
+          expect([lift.without, lift.with]).toEqual([before[lift.career], after[lift.career]]);
+        }
+        const gains = lifts.map((lift) => lift.with - lift.without);
+        expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+        expect(index.careersLifted(lifting, evidence, 1)).toEqual(lifts.slice(0, 1));
+      }
+    }),
+  );
+});
+
+test('careers that are no longer on offer are lifted by no course', () => {
+  const index = CatalogueIndex.build({
+    skillCount: SKILL_COUNT,
+    careers: [{ ...analyst, retired: true }, analyst],
+    courses: [course({ skills: [1] })],
+    programs: [],
+  });
+  const lifts = index.careersLifted(0, index.evidence({}), 5);
+  expect(lifts.map(({ career }) => career)).toEqual([1]);
+  expect(() => index.careersLifted(1, index.evidence({}), 5)).toThrow(RangeError);
+});

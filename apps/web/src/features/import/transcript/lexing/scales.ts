@@ -1,4 +1,4 @@
-import { gradeOutcome, type GradeOutcome } from '@lumen/matching';
+import { GRADE_POINTS, gradeOutcome, type GradeOutcome } from '@lumen/matching';
 import { bare, gradeWord, isKnownGrade, markOf, NOT_REPORTED } from './grades';
 
 /** On what a school grades: letters of three kinds, or figures. */
@@ -147,25 +147,8 @@ export function pointsPerCredit(grade: string, { name }: Scale): readonly number
   const mark = markOf(grade);
   if (name === 'indian') return [];
   if (mark !== null) return name === 'four-points' ? [mark] : [];
-  return POINTS[bare(grade)] ?? [];
+  return GRADE_POINTS[bare(grade)] ?? [];
 }
-
-const POINTS: Readonly<Record<string, readonly number[]>> = {
-  'A+': [4, 4.3, 4.33],
-  A: [4],
-  'A-': [3.7, 3.67, 3.667],
-  'B+': [3.3, 3.33, 3.333, 3.5],
-  B: [3],
-  'B-': [2.7, 2.67, 2.667],
-  'C+': [2.3, 2.33, 2.333, 2.5],
-  C: [2],
-  'C-': [1.7, 1.67, 1.667],
-  'D+': [1.3, 1.33, 1.333, 1.5],
-  D: [1],
-  'D-': [0.7, 0.67, 0.667],
-  F: [0],
-  FX: [0],
-};
 
 /** Asked where neither the scale nor the credits earned tell. */
 export const passQuestion = (grade: string): string =>
