@@ -620,6 +620,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/course-insights/{educator_uuid}/{course_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One course: the programs in which it counts, the careers it lifts for the viewer, and what they have of it */
+        get: operations["getCourseInsight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/employment-required-education-levels/": {
         parameters: {
             query?: never;
@@ -685,6 +702,59 @@ export interface paths {
         post: operations["requestDeletion"];
         /** Change one's mind; everything is as it was */
         delete: operations["cancelDeletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/courses/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own record, line by line, the latest term first */
+        get: operations["listRecordedCourses"];
+        put?: never;
+        /** Add a course that is on no transcript yet */
+        post: operations["addRecordedCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/courses/{line_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a line off the record; a repeat changes nothing */
+        delete: operations["removeRecordedCourse"];
+        options?: never;
+        head?: never;
+        /** Correct a line, or say which course of the catalogue it is: only the fields that are sent */
+        patch: operations["correctRecordedCourse"];
+        trace?: never;
+    };
+    "/dashboard-api/me/courses/{line_uuid}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a removed line back as it was; a repeat changes nothing */
+        post: operations["restoreRecordedCourse"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1861,6 +1931,22 @@ export interface components {
             /** Format: uuid */
             report_uuid: string;
         };
+        CorrectedCourseDto: {
+            code?: string;
+            /**
+             * Format: uuid
+             * @description The course of the catalogue it is; null for none; absent to have it found by its code.
+             */
+            course_uuid?: string | null;
+            /** @description Semester credits. */
+            credits?: number;
+            grade?: string | null;
+            /** @enum {string} */
+            kind?: "completed" | "withdrawn" | "in-progress" | "transfer";
+            /** @example Fall 2025 */
+            term?: string | null;
+            title?: string;
+        };
         CourseChoiceDto: {
             code: string;
             course: components["schemas"]["CatalogueCourseDto"];
@@ -1936,6 +2022,27 @@ export interface components {
              * @example Fall 2025
              */
             term: string | null;
+        };
+        CourseInsightDetailDto: {
+            /**
+             * @description Up to ten careers whose score it raises, by passing it or by having passed it: first those on the dashboard of the student,
+             *     then those it raises most.
+             */
+            careers: components["schemas"]["LiftedCareerDto"][];
+            course: components["schemas"]["CourseDto"];
+            /** Format: uuid */
+            course_uuid: string;
+            educator_name: string;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description Whether it is one of the student's favourites. */
+            linked_to_student: boolean;
+            /** @description What the student has of it; null for nothing. */
+            own: components["schemas"]["OwnCourseDto"] | null;
+            /** @description The courses that its prerequisites name and the catalogue has. */
+            prerequisite_courses: components["schemas"]["PrerequisiteCourseDto"][];
+            /** @description Programs on offer in which it counts, by title. */
+            programs: components["schemas"]["ListingProgramDto"][];
         };
         CourseInsightDto: {
             course: components["schemas"]["CourseDto"];
@@ -2112,6 +2219,12 @@ export interface components {
             providers?: string[];
             types?: string[];
         };
+        GradePointAverageDto: {
+            /** @description Semester credits with a letter grade, which it is the average of. */
+            credits: number;
+            /** @description Average of letter grades, weighted with the credits: 0 to 4, to the hundredth. */
+            value: number;
+        };
         GradeRemindersDto: {
             /** @description Whether a mail comes, too, when a term with courses in progress is over. */
             wanted: boolean;
@@ -2122,8 +2235,12 @@ export interface components {
             id_token: string;
         };
         ImportedLineDto: {
+            /** @description True of a course that the student added by hand: a finished line of a transcript takes its place; absent otherwise. */
+            added_by_hand?: boolean;
             /** @enum {string} */
             kind: "completed" | "withdrawn" | "in-progress" | "transfer";
+            /** @description True of a line that the student has removed from the record; absent otherwise. */
+            removed?: boolean;
             term: string | null;
         };
         ImportLineDto: {
@@ -2199,6 +2316,17 @@ export interface components {
             count: number;
             results: components["schemas"]["LevelDto"][];
         };
+        LiftedCareerDto: {
+            /** Format: uuid */
+            career_uuid: string;
+            /** @description Whether the career is on the dashboard of the student. */
+            linked_to_student: boolean;
+            /** @description The student's score with it. */
+            score_with: number;
+            /** @description The student's score without the course, 0 to 5. */
+            score_without: number;
+            title: string;
+        };
         LinkCareerDto: {
             /** Format: uuid */
             career_uuid: string;
@@ -2227,6 +2355,22 @@ export interface components {
             /** @description Whether it is the browser that asks. */
             is_current: boolean;
             user_agent: string;
+        };
+        ListingProgramDto: {
+            /** Format: uuid */
+            educator_uuid: string;
+            /**
+             * @description The group of the program that lists it.
+             * @example Core
+             */
+            group: string;
+            /** @enum {string} */
+            kind: "required" | "elective";
+            /** @example Bachelor */
+            level: string;
+            /** Format: uuid */
+            program_uuid: string;
+            title: string;
         };
         LoginDto: {
             /** @example ada@university.example */
@@ -2294,6 +2438,17 @@ export interface components {
             /** @description The owner reads it in a mail. */
             reason: string;
         };
+        NamedCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description True when the university no longer offers it; absent otherwise. */
+            retired?: boolean;
+            title: string;
+        };
         NewApiTokenDto: {
             /** Format: date-time */
             created_at: string;
@@ -2330,6 +2485,22 @@ export interface components {
             skill_uuids?: string[];
             title: string;
         };
+        NewRecordedCourseDto: {
+            code: string;
+            /**
+             * Format: uuid
+             * @description The course of the catalogue it is; null for none; absent to have it found by its code.
+             */
+            course_uuid?: string | null;
+            /** @description Semester credits. */
+            credits: number;
+            grade: string | null;
+            /** @enum {string} */
+            kind: "completed" | "withdrawn" | "in-progress" | "transfer";
+            /** @example Fall 2025 */
+            term: string | null;
+            title: string;
+        };
         NewTopicDto: {
             name: string;
         };
@@ -2350,6 +2521,13 @@ export interface components {
         };
         NoticeListDto: {
             results: components["schemas"]["NoticeDto"][];
+        };
+        OwnCourseDto: {
+            credits: number;
+            grade: string | null;
+            /** @enum {string} */
+            outcome: "earned" | "not-earned" | "in-progress";
+            term: string | null;
         };
         OwnWorkCourseDto: {
             /** @example CS 1400 */
@@ -2426,6 +2604,18 @@ export interface components {
             /** @description The HTTP status once more. */
             status: number;
         };
+        PrerequisiteCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** @description Whether the student has earned it. */
+            earned: boolean;
+            /** Format: uuid */
+            educator_uuid: string;
+            title: string;
+        };
         PrerequisitesDto: {
             /**
              * @description The codes of all courses in it.
@@ -2447,7 +2637,7 @@ export interface components {
         PreviewedLineDto: {
             /** @description Without a match: courses with a very similar title, best first. Of an own choice: that one, and those. */
             candidates: components["schemas"]["CatalogueCourseDto"][];
-            /** @description What earlier imports have of this course. */
+            /** @description What the record has of this course, or had. */
             imported: components["schemas"]["ImportedLineDto"][];
             key: string;
             /** @description The course it is, or null. */
@@ -2466,6 +2656,15 @@ export interface components {
         };
         PreviewRequestDto: {
             lines: components["schemas"]["PreviewLineDto"][];
+        };
+        PrintedLineDto: {
+            code: string;
+            credits: number;
+            grade: string | null;
+            /** @enum {string} */
+            kind: "completed" | "withdrawn" | "in-progress" | "transfer";
+            term: string | null;
+            title: string;
         };
         ProblemDto: {
             /**
@@ -2667,6 +2866,48 @@ export interface components {
             publicKey: {
                 [key: string]: unknown;
             };
+        };
+        RecordedCourseDto: {
+            code: string;
+            /** @description The course of the catalogue it is; null when there is none. */
+            course: components["schemas"]["NamedCourseDto"] | null;
+            credits: number;
+            grade: string | null;
+            /** @description Whether others see its grade, where they see the course. */
+            grade_visible: boolean | null;
+            /**
+             * Format: uuid
+             * @description The import that brought it; null of a course added by hand.
+             */
+            import_uuid: string | null;
+            /** @description The school a transferred course was taken at. */
+            institution: string | null;
+            /** @description Whether others see the course; null of a line they never see: without a course of the catalogue or without credit. */
+            is_visible: boolean | null;
+            /** @enum {string} */
+            kind: "completed" | "withdrawn" | "in-progress" | "transfer";
+            /** Format: uuid */
+            line_uuid: string;
+            /**
+             * @description Whether its grade earns credit.
+             * @enum {string}
+             */
+            outcome: "earned" | "not-earned" | "in-progress";
+            /** @description What the transcript says; null where the line is as printed, and of a course added by hand. */
+            printed: components["schemas"]["PrintedLineDto"] | null;
+            term: string | null;
+            title: string;
+        };
+        RecordedCoursePageDto: {
+            /** @description Lines in all, over every page. */
+            count: number;
+            /** @description Semester credits of the courses that earned credit, each course once. */
+            credits_earned: number;
+            /** @description Nobody but the student learns of it; null without letter grades. */
+            grade_point_average: components["schemas"]["GradePointAverageDto"] | null;
+            results: components["schemas"]["RecordedCourseDto"][];
+            /** @description Whether the student has said who may see the profile: before, nobody else sees any course (D30). */
+            visibility_confirmed: boolean;
         };
         RecoveryCodesAuthenticatorDto: {
             created_at: number;
@@ -10398,6 +10639,191 @@ export interface operations {
             };
         };
     };
+    getCourseInsight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                course_uuid: string;
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                educator_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "own": {
+                     *         "term": "Fall 2025",
+                     *         "grade": "A",
+                     *         "outcome": "earned",
+                     *         "credits": 3
+                     *       },
+                     *       "educator_name": "educator name",
+                     *       "programs": [
+                     *         {
+                     *           "kind": "required",
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "level": "Bachelor",
+                     *           "group": "Core"
+                     *         }
+                     *       ],
+                     *       "careers": [
+                     *         {
+                     *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "score_without": 1,
+                     *           "score_with": 1,
+                     *           "linked_to_student": true
+                     *         }
+                     *       ],
+                     *       "prerequisite_courses": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers",
+                     *           "credits": 3,
+                     *           "earned": true
+                     *         }
+                     *       ],
+                     *       "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "course": {
+                     *         "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "description": "Plans, writes and tests software.",
+                     *         "academic_subject": "CS",
+                     *         "level": "Lower Division",
+                     *         "credits": 3,
+                     *         "skills": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ],
+                     *         "skill_outcomes": [
+                     *           {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           }
+                     *         ],
+                     *         "credits_to": 1,
+                     *         "aliases": [
+                     *           "CSIS 1400"
+                     *         ],
+                     *         "cross_listed": [
+                     *           "cross listed"
+                     *         ],
+                     *         "prerequisites": {
+                     *           "text": "CS 1400 (C-) and (MATH 1050 or instructor approval)",
+                     *           "courses": [
+                     *             "CS 1400",
+                     *             "MATH 1050"
+                     *           ]
+                     *         },
+                     *         "terms": [
+                     *           "Fall",
+                     *           "Spring"
+                     *         ],
+                     *         "retired": true
+                     *       },
+                     *       "linked_to_student": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseInsightDetailDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listEducationLevels: {
         parameters: {
             query?: {
@@ -11038,6 +11464,722 @@ export interface operations {
                      *       "title": "Forbidden",
                      *       "detail": "Only the owner may do this.",
                      *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listRecordedCourses: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "grade_point_average": {
+                     *         "value": 1,
+                     *         "credits": 3
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "term": "Fall 2025",
+                     *           "kind": "completed",
+                     *           "grade": "A",
+                     *           "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "institution": "institution",
+                     *           "outcome": "earned",
+                     *           "course": {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "retired": true
+                     *           },
+                     *           "printed": {
+                     *             "term": "Fall 2025",
+                     *             "kind": "completed",
+                     *             "grade": "A",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "credits": 3
+                     *           },
+                     *           "is_visible": true,
+                     *           "grade_visible": true,
+                     *           "line_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers",
+                     *           "credits": 3
+                     *         }
+                     *       ],
+                     *       "credits_earned": 1,
+                     *       "visibility_confirmed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordedCoursePageDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addRecordedCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "term": "Fall 2025",
+                 *       "kind": "completed",
+                 *       "grade": "A",
+                 *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "code": "CS 1400",
+                 *       "title": "Software Developers",
+                 *       "credits": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewRecordedCourseDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "term": "Fall 2025",
+                     *       "kind": "completed",
+                     *       "grade": "A",
+                     *       "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "institution": "institution",
+                     *       "outcome": "earned",
+                     *       "course": {
+                     *         "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "retired": true
+                     *       },
+                     *       "printed": {
+                     *         "term": "Fall 2025",
+                     *         "kind": "completed",
+                     *         "grade": "A",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "credits": 3
+                     *       },
+                     *       "is_visible": true,
+                     *       "grade_visible": true,
+                     *       "line_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "code": "CS 1400",
+                     *       "title": "Software Developers",
+                     *       "credits": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordedCourseDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The record has this course in this term, or as many courses as it can */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeRecordedCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                line_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    correctRecordedCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                line_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "term": "Fall 2025",
+                 *       "kind": "completed",
+                 *       "grade": "A",
+                 *       "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "code": "CS 1400",
+                 *       "title": "Software Developers",
+                 *       "credits": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["CorrectedCourseDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "term": "Fall 2025",
+                     *       "kind": "completed",
+                     *       "grade": "A",
+                     *       "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "institution": "institution",
+                     *       "outcome": "earned",
+                     *       "course": {
+                     *         "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "retired": true
+                     *       },
+                     *       "printed": {
+                     *         "term": "Fall 2025",
+                     *         "kind": "completed",
+                     *         "grade": "A",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "credits": 3
+                     *       },
+                     *       "is_visible": true,
+                     *       "grade_visible": true,
+                     *       "line_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "code": "CS 1400",
+                     *       "title": "Software Developers",
+                     *       "credits": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordedCourseDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    restoreRecordedCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                line_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "term": "Fall 2025",
+                     *       "kind": "completed",
+                     *       "grade": "A",
+                     *       "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "institution": "institution",
+                     *       "outcome": "earned",
+                     *       "course": {
+                     *         "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "retired": true
+                     *       },
+                     *       "printed": {
+                     *         "term": "Fall 2025",
+                     *         "kind": "completed",
+                     *         "grade": "A",
+                     *         "code": "CS 1400",
+                     *         "title": "Software Developers",
+                     *         "credits": 3
+                     *       },
+                     *       "is_visible": true,
+                     *       "grade_visible": true,
+                     *       "line_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "code": "CS 1400",
+                     *       "title": "Software Developers",
+                     *       "credits": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordedCourseDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflicts with what is there */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];
@@ -16578,7 +17720,9 @@ export interface operations {
                      *           "imported": [
                      *             {
                      *               "term": "Fall 2025",
-                     *               "kind": "completed"
+                     *               "kind": "completed",
+                     *               "added_by_hand": true,
+                     *               "removed": true
                      *             }
                      *           ]
                      *         }

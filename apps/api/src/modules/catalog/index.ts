@@ -9,6 +9,7 @@ export {
   toSkill,
 } from './catalog.dto.js';
 export { CatalogModule } from './catalog.module.js';
+export { coursesIn } from './prerequisites.js';
 export { CatalogueFilesError } from './loading/catalogue-files.js';
 export {
   type CatalogueHook,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aStudent, type TestStudent } from '../../testing/builders.js';
-import { loadTestCatalogue } from '../../testing/catalogue.js';
-import type { Catalogue } from '../catalog/index.js';
+import { aProject, aStudent, follow, giveCourses, type TestStudent } from '../../testing/builders.js';
+import { loadFiles, loadTestCatalogue, readinessOf, RIVERBEND } from '../../testing/catalogue.js';
+import { type Catalogue, CatalogueStore } from '../catalog/index.js';
 
 let server: TestApp;
 let catalogue: Catalogue;
@@ -122,5 +122,119 @@ describe('the list of courses', () => {
   test('is for people who are signed in', async () => {
     const { status, body } = await new Browser(server.url).get(LIST);
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+});
+
+describe('one course', () => {
+  const addressOf = (code: string) => {
+    const { educatorUuid, uuid } = catalogue.courseByCode.get(code)!;
+    return `${LIST}${educatorUuid}/${uuid}/`;
+  };
+  const detail = async (code: string, { browser } = student) => (await browser.get(addressOf(code))).body;
+
+  test('tells all that its card tells, whose it is, and the programs that list it, by title', async () => {
+    const body = await detail('ENGL 1010');
+    const { body: list } = await student.browser.get(`${LIST}?course_code=ENGL1010`);
+    expect(body).toMatchObject(list.results[0]);
+    expect(body.educator_name).toBe('Riverbend State University');
+    const told = body.programs.map(({ title, level, group, kind }: any) => [title, level, group, kind]);
+    expect(told).toEqual([
+      ['Bookkeeping', 'Certificate', 'Core', 'required'],
+      ['Computer Science, B.S.', 'Bachelor', 'Electives', 'elective'],
+    ]);
+    expect(body.programs[0]).toMatchObject({
+      program_uuid: catalogue.programByCode.get('ACC-CERT')!.uuid,
+      educator_uuid: catalogue.programByCode.get('ACC-CERT')!.educatorUuid,
+    });
+    expect((await detail('COMM 1050')).programs).toEqual([]);
+  });
+
+  test('names the careers that it lifts for whoever asks, before and after it is passed', async () => {
+    const one = await aStudent(server);
+    await giveCourses(one, { 'CS 1400': 'A' });
+    await aProject(server, one, 'A map', ['Testing']);
+    const liftOf = async (code: string, title: string) =>
+      (await detail(code, one)).careers.find((career: any) => career.title === title);
+    const lift = {
+      career_uuid: catalogue.careers.find(({ title }) => title === 'Software Developers')!.uuid,
+      title: 'Software Developers',
+      score_without: readinessOf(server, 'Software Developers', {
+        courses: ['CS 1400'],
+        skills: ['Testing'],
+      }),
+      score_with: readinessOf(server, 'Software Developers', {
+        courses: ['CS 1400', 'CS 2420'],
+        skills: ['Testing'],
+      }),
+      linked_to_student: false,
+    };
+    expect(await liftOf('CS 2420', 'Software Developers')).toEqual(lift);
+    await giveCourses(one, { 'CS 2420': 'B' }, { term: 'Spring 2026' });
+    expect(await liftOf('CS 2420', 'Software Developers')).toEqual(lift);
+    expect(await liftOf('CS 2420', 'Accountants')).toBeUndefined();
+    const { careers } = await detail('CS 2420', one);
+    const gains = careers.map((career: any) => career.score_with - career.score_without);
+    expect(gains).toEqual(gains.toSorted((a: number, b: number) => b - a));
+    expect(Math.min(...gains)).toBeGreaterThan(0);
+  });
+
+  test('names the careers on the dashboard first, however little it lifts them', async () => {
+    const one = await aStudent(server);
+    const titles = async () => (await detail('CS 2420', one)).careers.map(({ title }: any) => title);
+    const before = await titles();
+    expect(before.length).toBeGreaterThan(1);
+    await follow(server, one, { careers: [before.at(-1)] });
+    const { careers } = await detail('CS 2420', one);
+    expect(careers.map(({ title }: any) => title)).toEqual([before.at(-1), ...before.slice(0, -1)]);
+    expect(careers.map((career: any) => career.linked_to_student)).toEqual([
+      true,
+      ...before.slice(1).map(() => false),
+    ]);
+  });
+
+  test('says what the record of whoever asks has of it: the line that counts', async () => {
+    const one = await aStudent(server);
+    expect((await detail('CS 1400', one)).own).toBeNull();
+    await giveCourses(one, { 'CS 1400': 'F' }, { term: 'Fall 2023' });
+    expect((await detail('CS 1400', one)).own).toEqual({
+      term: 'Fall 2023',
+      grade: 'F',
+      credits: 3,
+      outcome: 'not-earned',
+    });
+    await giveCourses(one, { 'CS 1400': 'B' }, { term: 'Spring 2024' });
+    await giveCourses(one, { 'CS 1400': '' }, { term: 'Fall 2024' });
+    expect((await detail('CS 1400', one)).own).toMatchObject({ term: 'Spring 2024', outcome: 'earned' });
+    expect((await detail('CS 1400')).own).toBeNull();
+  });
+
+  test('leads to the courses that its prerequisites name, and says which are earned', async () => {
+    const prerequisites: Record<string, string> = {
+      code: 'prerequisites',
+      'CS 2420': '"CS 1410 (C-) and (MATH 1210 or MATH 9999)"',
+    };
+    const courses = RIVERBEND['courses.csv']
+      .trimEnd()
+      .split('\n')
+      .map((line) => `${line},${prerequisites[line.split(',')[0]!] ?? ''}\n`);
+    const files = { ...RIVERBEND, 'courses.csv': courses.join('') };
+    await loadFiles(server, files);
+    const one = await aStudent(server);
+    await giveCourses(one, { 'MATH 1210': 'A' });
+    await server.app.get(CatalogueStore).reload();
+    const { prerequisite_courses, course } = await detail('CS 2420', one);
+    expect(prerequisite_courses.map(({ code, earned }: any) => [code, earned])).toEqual([
+      ['CS 1410', false],
+      ['MATH 1210', true],
+    ]);
+    expect(course.prerequisites.courses).toEqual(['CS 1410', 'MATH 1210', 'MATH 9999']);
+  });
+
+  test('is not there for another university, for no uuid and for people who are not signed in', async () => {
+    const { uuid } = catalogue.courseByCode.get('CS 1400')!;
+    const elsewhere = `${LIST}${crypto.randomUUID()}/${uuid}/`;
+    expect((await student.browser.get(elsewhere)).status).toBe(404);
+    expect((await student.browser.get(`${LIST}rsu/cs-1400/`)).status).toBe(400);
+    expect((await new Browser(server.url).get(addressOf('CS 1400'))).status).toBe(401);
   });
 });

@@ -1,8 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../platform/http/query.js';
-import { CourseDto } from '../catalog/index.js';
+import { CatalogueCourseDto, CourseDto } from '../catalog/index.js';
 
 class CourseFilterQuery {
   /** Prefix of the code, in any case: `CS`, or only its beginning. */
@@ -65,4 +65,76 @@ export class CourseInsightPageDto {
 
   /** The university, as in 'All UVU Courses' (D18). @example 'UVU' */
   educator_short_name: string;
+}
+
+/** A program that lists a course. */
+export class ListingProgramDto {
+  educator_uuid: string;
+  program_uuid: string;
+  title: string;
+
+  /** @example 'Bachelor' */
+  level: string;
+
+  /** The group of the program that lists it. @example 'Core' */
+  group: string;
+
+  @ApiProperty({ enum: ['required', 'elective'] })
+  kind: 'required' | 'elective';
+}
+
+/** A career whose readiness score a course raises. */
+export class LiftedCareerDto {
+  career_uuid: string;
+  title: string;
+
+  /** The student's score without the course, 0 to 5. */
+  score_without: number;
+
+  /** The student's score with it. */
+  score_with: number;
+
+  /** Whether the career is on the dashboard of the student. */
+  linked_to_student: boolean;
+}
+
+/** A course that has to be passed before. */
+export class PrerequisiteCourseDto extends OmitType(CatalogueCourseDto, ['skills']) {
+  /** Whether the student has earned it. */
+  earned: boolean;
+}
+
+/** A course as it stands on the record of the student who asks: the line that counts. */
+export class OwnCourseDto {
+  @ApiProperty({ type: String, nullable: true })
+  term: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  grade: string | null;
+
+  credits: number;
+
+  @ApiProperty({ enum: ['earned', 'not-earned', 'in-progress'] })
+  outcome: 'earned' | 'not-earned' | 'in-progress';
+}
+
+/** A course with all that hangs together with it. */
+export class CourseInsightDetailDto extends CourseInsightDto {
+  educator_name: string;
+
+  /** Programs on offer in which it counts, by title. */
+  programs: ListingProgramDto[];
+
+  /**
+   * Up to ten careers whose score it raises, by passing it or by having passed it: first those on the dashboard of the student,
+   * then those it raises most.
+   */
+  careers: LiftedCareerDto[];
+
+  /** The courses that its prerequisites name and the catalogue has. */
+  prerequisite_courses: PrerequisiteCourseDto[];
+
+  /** What the student has of it; null for nothing. */
+  @ApiProperty({ type: OwnCourseDto, nullable: true })
+  own: OwnCourseDto | null;
 }

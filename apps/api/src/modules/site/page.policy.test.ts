@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { pageOf } from './page.policy.js';
 
-const reserved = new Set(['explore', 'projects', 'import', 'settings', 'accounts', 'login']);
+const reserved = new Set(['explore', 'projects', 'import', 'courses', 'settings', 'accounts', 'login']);
 
 test.each([
   '/',
@@ -14,6 +14,8 @@ test.each([
   '/accounts/verify-email/a%3Ab',
   '/accounts/restore-email/a.b',
   '/welcome/',
+  '/courses',
+  '/courses/4c7c1c7e-2f3a-4f4e-8d53-6a1b7f1c2d3e/5d8d2d8f-3a4b-4a5f-9e64-7b2c8a2d3e4f',
   '/about-the-data',
   '/privacy',
   '/accessibility/',
@@ -30,6 +32,8 @@ test.each([
 test.each([
   '/projects/new',
   '/explore/jobs',
+  '/courses/cs-1400',
+  '/courses/uvu/cs-1400',
   '/import/now',
   '/maya-okafor/careers/more',
   '/maya-okafor/friends',

@@ -7,6 +7,7 @@ const KNOWN = [
   /^\/projects$/,
   /^\/welcome$/,
   /^\/import$/,
+  /^\/courses(\/[0-9a-f-]{36}\/[0-9a-f-]{36})?$/i,
   /^\/settings(\/[a-z]+)?$/,
   /^\/login$/,
   /^\/(about-the-data|privacy|accessibility)$/,

@@ -74,9 +74,11 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     const lines = await this.study.earned(studentId);
     const home = homeOf(lines.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []));
     const equivalent = await this.following.equivalents(studentId);
-    const matched = lines.flatMap(({ id, courseId, code }) => {
+    const matched = lines.flatMap(({ id, courseId, code, ownMatch }) => {
       const found =
-        courseId === null ? (equivalent.get(id) ?? matchCode(catalogue, code, home)?.id) : undefined;
+        courseId === null && !ownMatch
+          ? (equivalent.get(id) ?? matchCode(catalogue, code, home)?.id)
+          : undefined;
       return found === undefined ? [] : [{ lineId: id, courseId: found }];
     });
     await this.following.match(studentId, matched);

@@ -62,6 +62,13 @@ export class CourseChoiceRepository {
     );
   }
 
+  async forget(studentId: string, school: string, code: string): Promise<void> {
+    await this.database.execute(
+      'delete from course_choices where student_id = $1 and school = $2 and code = $3',
+      [studentId, school, code],
+    );
+  }
+
   /** What several students chose, most often first; what holds for everybody already is left out. */
   mostChosen(): Promise<ChoiceCount[]> {
     return this.database.query(

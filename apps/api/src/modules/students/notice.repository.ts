@@ -60,9 +60,9 @@ export class NoticeRepository {
   runningTerms(): Promise<RunningTerm[]> {
     return this.database.query(
       `select e.student_id as "studentId", e.term, count(*)::int as courses from earned_courses e
-       where e.kind = 'in-progress' and e.term is not null
+       where e.kind = 'in-progress' and e.term is not null and e.removed_at is null
          and not exists (select 1 from earned_courses d where d.student_id = e.student_id and d.code = e.code
-           and d.term = e.term and d.kind <> 'in-progress')
+           and d.term = e.term and d.kind <> 'in-progress' and d.removed_at is null)
          and not exists (select 1 from student_notices n where n.student_id = e.student_id
            and n.kind = 'grades_in' and n.about = e.term)
        group by e.student_id, e.term order by e.student_id, e.term`,

@@ -13,6 +13,8 @@ import { NoticeService } from './notice.service.js';
 import { TranscriptDraftController } from './transcript-draft.controller.js';
 import { TranscriptDrafts } from './transcript-drafts.js';
 import { CatalogueFollower } from './catalogue-follower.js';
+import { CourseRecordController } from './course-record.controller.js';
+import { CourseRecordService } from './course-record.service.js';
 import { CourseVisibilityController } from './course-visibility.controller.js';
 import { CourseVisibilityService } from './course-visibility.service.js';
 import { FavouritesController } from './favourites.controller.js';
@@ -49,6 +51,7 @@ import { TranscriptService } from './transcript.service.js';
     SkillSummaryController,
     FavouritesController,
     CourseVisibilityController,
+    CourseRecordController,
     NoticeController,
     EquivalenceController,
     TranscriptDraftController,
@@ -74,6 +77,7 @@ import { TranscriptService } from './transcript.service.js';
     LinksService,
     FavouritesService,
     CourseVisibilityService,
+    CourseRecordService,
     StudentAccountHook,
     StudentImageOwner,
     SkillSummaryReadModel,

@@ -67,7 +67,7 @@ export class StudyFollowRepository {
   /** Codes of lines that no course was found for. */
   async unmatchedCodes(): Promise<string[]> {
     const rows = await this.database.query<{ code: string }>(
-      'select distinct code from earned_courses where course_id is null',
+      'select distinct code from earned_courses where course_id is null and not own_match and removed_at is null',
     );
     return rows.map(({ code }) => code);
   }
@@ -83,7 +83,8 @@ export class StudyFollowRepository {
        union select student_id from favourite_courses where course_id = any($1)
        union select student_id from linked_careers where career_id = any($2)
        union select student_id from linked_programs where program_id = any($3)
-       union select student_id from earned_courses where course_id is null and code = any($4)
+       union select student_id from earned_courses
+         where course_id is null and not own_match and removed_at is null and code = any($4)
        union select student_id from project_skills where skill_id = any($5)
        order by id`,
       [old(courses), old(careers), old(programs), codes, old(skills)],
@@ -143,7 +144,7 @@ export class StudyFollowRepository {
          join transcript_imports i on i.student_id = e.student_id and i.id = e.import_id
          join course_equivalences q on q.school = i.school and q.code = e.code
          join courses c on c.id = q.course_id and c.retired_at is null
-       where e.student_id = $1 and e.course_id is null`,
+       where e.student_id = $1 and e.course_id is null and not e.own_match`,
       [studentId],
     );
     return new Map(rows.map(({ lineId, courseId }) => [lineId, courseId]));

@@ -39,7 +39,20 @@ export class TranscriptImport {
 
 export type EarnedKind = 'completed' | 'withdrawn' | 'in-progress' | 'transfer';
 
-/** A line of a transcript, as printed. What it counts for is never stored but computed (D37, D71). */
+/** What a transcript prints of a course. */
+export interface PrintedLine {
+  code: string;
+  title: string;
+  term: string | null;
+  kind: EarnedKind;
+  credits: number;
+  grade: string | null;
+}
+
+/**
+ * A line of a student's record: of a transcript, as printed or as the student has corrected it, or added by hand. What it
+ * counts for is never stored but computed (D37, D71).
+ */
 @Entity('earned_courses')
 @Index(['studentId', 'importId'])
 export class EarnedCourse {
@@ -50,8 +63,9 @@ export class EarnedCourse {
   @Generated('uuid')
   id: string;
 
-  @Column({ type: 'uuid' })
-  importId: string;
+  /** Null of a course that the student has added by hand. */
+  @Column({ type: 'uuid', nullable: true })
+  importId: string | null;
 
   /** Order on the transcript. */
   @Column({ type: 'int' })
@@ -89,12 +103,27 @@ export class EarnedCourse {
   @Column({ type: 'int', nullable: true })
   courseId: number | null;
 
-  @ManyToOne(() => TranscriptImport, { nullable: false, onDelete: 'CASCADE' })
+  /** The student has said which course it is, or that it is none: no load of the catalogue decides otherwise. */
+  @Column({ type: 'boolean', default: false })
+  ownMatch: boolean;
+
+  /** What the transcript says where the student has corrected it: a later import knows the line by it. */
+  @Column({ type: 'jsonb', nullable: true })
+  printed: PrintedLine | null;
+
+  /** Since when it is no longer on the record; kept for Undo, and so that a later import can tell. */
+  @Column({ type: 'timestamptz', nullable: true })
+  removedAt: Date | null;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+
+  @ManyToOne(() => TranscriptImport, { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn([
     { name: 'student_id', referencedColumnName: 'studentId' },
     { name: 'import_id', referencedColumnName: 'id' },
   ])
-  import: Relation<TranscriptImport>;
+  import: Relation<TranscriptImport> | null;
 
   @ManyToOne(() => Course, { nullable: true, onDelete: 'RESTRICT' })
   course: Relation<Course> | null;

@@ -64,6 +64,16 @@ export class StudyReader {
     return toRecord(catalogue, visible);
   }
 
+  /** What the viewer's record has of a course: the line that earned credit last, else the last one; null for none. */
+  async ownLine(
+    { studentId }: Person,
+    courseId: number,
+  ): Promise<{ term: string | null; grade: string | null; credits: number; outcome: GradeOutcome } | null> {
+    const rows = (await this.study.earned(studentId)).filter((row) => row.courseId === courseId);
+    const row = rows.findLast(earnedCredit) ?? rows.at(-1);
+    return row ? { term: row.term, grade: row.grade, credits: row.credits, outcome: outcomeOf(row) } : null;
+  }
+
   /** The viewer's own courses as progress counts them, and the transcript's words for each, by the id of its line. */
   async ownTranscript(
     catalogue: Catalogue,
@@ -76,7 +86,7 @@ export class StudyReader {
 
 const toRecord = (catalogue: Catalogue, rows: EarnedRow[]): StudyRecord =>
   studyRecord(
-    withoutFinished(rows).map((row) => ({
+    rows.map((row) => ({
       id: row.id,
       course: catalogue.courseById.get(row.courseId ?? -1)?.position ?? null,
       credits: row.credits,
@@ -85,17 +95,7 @@ const toRecord = (catalogue: Catalogue, rows: EarnedRow[]): StudyRecord =>
     })),
   );
 
-/** A course that was running when one transcript was imported may be finished in the next: the later line tells. */
-const withoutFinished = (rows: EarnedRow[]): EarnedRow[] =>
-  rows.filter(
-    (row) =>
-      row.kind !== 'in-progress' ||
-      !rows.some(
-        (other) => other.kind !== 'in-progress' && other.code === row.code && other.term === row.term,
-      ),
-  );
-
-function outcomeOf(row: EarnedRow): GradeOutcome {
+export function outcomeOf(row: EarnedRow): GradeOutcome {
   if (row.kind === 'in-progress') return 'in-progress';
   if (earnedCredit(row)) return 'earned';
   return gradeOutcome(row.grade) === 'in-progress' ? 'in-progress' : 'not-earned';

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { standing } from './standing-lines.js';
 import {
   type CourseVisibility,
-  type EarnedCourse,
+  EarnedCourse,
   type EarnedKind,
   FavouriteCourse,
   LinkedCareer,
   LinkedProgram,
+  type PrintedLine,
   TranscriptImport,
 } from './study.entity.js';
 
-/** A stored transcript line with what its owner lets others see of it. */
+/** A stored line of a record with what its owner lets others see of it. */
 export interface EarnedRow {
   id: string;
-  importId: string;
+  /** Null of a course added by hand. */
+  importId: string | null;
   kind: EarnedKind;
   term: string | null;
   institution: string | null;
@@ -23,6 +26,10 @@ export interface EarnedRow {
   grade: string | null;
   repeat: string | null;
   courseId: number | null;
+  ownMatch: boolean;
+  /** What the transcript says where the student has corrected it. */
+  printed: PrintedLine | null;
+  removedAt: Date | null;
   /** Ascending in the order in which the courses were taken, as far as the transcripts tell. */
   taken: number;
   isVisible: boolean;
@@ -34,9 +41,12 @@ export type NewEarnedCourse = Pick<
   'kind' | 'term' | 'institution' | 'code' | 'title' | 'credits' | 'grade' | 'repeat' | 'courseId'
 >;
 
+/** What a student can correct of a line. */
+export type LineContent = PrintedLine & Pick<EarnedCourse, 'courseId' | 'ownMatch' | 'printed'>;
+
 const EARNED = `
   select e.id, e.import_id as "importId", e.kind, e.term, e.institution, e.code, e.title, e.credits, e.grade, e.repeat,
-    e.course_id as "courseId", e.position as taken,
+    e.course_id as "courseId", e.own_match as "ownMatch", e.printed, e.removed_at as "removedAt", e.position as taken,
     coalesce(v.is_visible, true) as "isVisible", coalesce(v.grade_visible, false) as "gradeVisible"
   from earned_courses e
     left join courses c on c.id = e.course_id
@@ -59,8 +69,14 @@ const ADD_EARNED = `
 export class StudyRepository {
   constructor(private readonly database: Database) {}
 
-  earned(studentId: string): Promise<EarnedRow[]> {
-    return this.database.prepared<EarnedRow>('earned', EARNED, [studentId]);
+  /** What counts of the record: without what was removed, and what a later line stands for. */
+  async earned(studentId: string): Promise<EarnedRow[]> {
+    return standing(await this.stored(studentId));
+  }
+
+  /** Every line that is kept, those that were removed too. */
+  stored(studentId: string): Promise<EarnedRow[]> {
+    return this.database.prepared<EarnedRow & { [column: string]: unknown }>('earned', EARNED, [studentId]);
   }
 
   async addImport(
@@ -73,6 +89,58 @@ export class StudyRepository {
     return imported.id;
   }
 
+  /** A course of no transcript, as the latest. @returns its id */
+  async addByHand(
+    studentId: string,
+    line: NewEarnedCourse & Pick<EarnedCourse, 'ownMatch'>,
+  ): Promise<string> {
+    const [added] = await this.database.query<{ id: string }>(
+      `insert into earned_courses (student_id, position, kind, term, institution, code, title, credits, grade, repeat,
+         course_id, own_match)
+       select $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+       from earned_courses where student_id = $1 returning id`,
+      [
+        studentId,
+        line.kind,
+        line.term,
+        line.institution,
+        line.code,
+        line.title,
+        line.credits,
+        line.grade,
+        line.repeat,
+        line.courseId,
+        line.ownMatch,
+      ],
+    );
+    return added!.id;
+  }
+
+  async correct(studentId: string, id: string, content: LineContent): Promise<void> {
+    await this.database.repository(EarnedCourse).update({ studentId, id }, content);
+  }
+
+  /** @param removedAt null puts it back */
+  async setRemoved(studentId: string, id: string, removedAt: Date | null): Promise<void> {
+    await this.database.repository(EarnedCourse).update({ studentId, id }, { removedAt });
+  }
+
+  /** Forgets removed lines for good. */
+  async forget(studentId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.execute(
+      'delete from earned_courses where student_id = $1 and id = any($2) and removed_at is not null',
+      [studentId, ids],
+    );
+  }
+
+  /** The school of an import as `schoolKey` writes it; '' where its transcript does not say, and for no import. */
+  async schoolOf(studentId: string, importId: string | null): Promise<string> {
+    if (importId === null) return '';
+    const imported = await this.database.repository(TranscriptImport).findOneBy({ studentId, id: importId });
+    return imported?.school ?? '';
+  }
+
   /** Removes an import with exactly the courses it brought. @returns whether there was one */
   async removeImport(studentId: string, importId: string): Promise<boolean> {
     const { affected } = await this.database.repository(TranscriptImport).delete({ studentId, id: importId });
@@ -83,6 +151,7 @@ export class StudyRepository {
     return this.database.query(
       `select i.id, i.layout, i.created_at as "createdAt", count(e.id)::int as courses
        from transcript_imports i left join earned_courses e on e.student_id = i.student_id and e.import_id = i.id
+         and e.removed_at is null
        where i.student_id = $1 group by i.student_id, i.id order by i.created_at desc, i.id`,
       [studentId],
     );
@@ -144,6 +213,22 @@ export class StudyRepository {
        select $1, educator_uuid, code_key, $3, $4 from courses where id = $2 for share
        on conflict (student_id, educator_uuid, code_key)
          do update set is_visible = excluded.is_visible, grade_visible = excluded.grade_visible`,
+      [studentId, courseId, isVisible, gradeVisible],
+    );
+  }
+
+  /** A line that turns out to be another course shows no more of it than was shown of the line, and of that course. */
+  async takeVisibilityAlong(
+    studentId: string,
+    courseId: number,
+    { isVisible, gradeVisible }: Pick<CourseVisibility, 'isVisible' | 'gradeVisible'>,
+  ): Promise<void> {
+    await this.database.execute(
+      `insert into course_visibility as v (student_id, educator_uuid, code_key, is_visible, grade_visible)
+       select $1, educator_uuid, code_key, $3, $4 from courses where id = $2 for share
+       on conflict (student_id, educator_uuid, code_key) do update set
+         is_visible = v.is_visible and excluded.is_visible,
+         grade_visible = v.grade_visible and excluded.grade_visible`,
       [studentId, courseId, isVisible, gradeVisible],
     );
   }

@@ -25,10 +25,10 @@ import type { EarnedKind } from './study.entity.js';
 const MAX_TRANSCRIPT_LINES = 500;
 /** In all imports together: ten degrees. It keeps what is told of a person short (docs/api.md). */
 export const MAX_EARNED_LINES = 600;
-const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
+export const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
 /** 'nicht genügend (5)': schools print words. */
-const LONGEST_GRADE = 24;
-const NO_CONTROL = /^[^\p{Cc}]*$/u;
+export const LONGEST_GRADE = 24;
+export const NO_CONTROL = /^[^\p{Cc}]*$/u;
 
 const Lines = () =>
   applyDecorators(
@@ -76,13 +76,19 @@ export class PreviewRequestDto {
   lines: PreviewLineDto[];
 }
 
-/** A line of an earlier import with the same course code. */
+/** A line of the record with the same course code: as an earlier transcript printed it, or as it was added by hand. */
 export class ImportedLineDto {
   @ApiProperty({ type: String, nullable: true })
   term: string | null;
 
   @ApiProperty({ enum: KINDS })
   kind: EarnedKind;
+
+  /** True of a course that the student added by hand: a finished line of a transcript takes its place; absent otherwise. */
+  added_by_hand?: boolean;
+
+  /** True of a line that the student has removed from the record; absent otherwise. */
+  removed?: boolean;
 }
 
 export class PreviewedLineDto {
@@ -99,7 +105,7 @@ export class PreviewedLineDto {
   /** Without a match: courses with a very similar title, best first. Of an own choice: that one, and those. */
   candidates: CatalogueCourseDto[];
 
-  /** What earlier imports have of this course. */
+  /** What the record has of this course, or had. */
   imported: ImportedLineDto[];
 }
 

@@ -19,10 +19,12 @@ import {
   schoolKey,
 } from './course-matching.js';
 import { earnedCredit } from './snapshot.writer.js';
+import { isSameLine, printedOf } from './standing-lines.js';
 import { StudentWrites } from './student-writes.js';
 import { StudentRepository } from './student.repository.js';
 import { type EarnedRow, type NewEarnedCourse, StudyRepository } from './study.repository.js';
 import {
+  type ImportedLineDto,
   type ImportLineDto,
   type ImportRequestDto,
   MAX_EARNED_LINES,
@@ -42,19 +44,15 @@ export interface ImportOutcome {
 /** Lines that are looked up between two turns for others: some milliseconds. */
 const LINES_A_TURN = 50;
 
-/** Stored lines by the course they are of. */
+/** Stored lines by the code that the transcript printed. */
 function byCode(lines: readonly EarnedRow[]): Map<string, EarnedRow[]> {
   const groups = new Map<string, EarnedRow[]>();
   for (const line of lines) {
-    const code = normaliseCode(line.code);
+    const code = normaliseCode(printedOf(line).code);
     groups.set(code, [...(groups.get(code) ?? []), line]);
   }
   return groups;
 }
-
-/** The same course in the same term is the same line, unless it was still running when it was imported. */
-const sameLine = (line: { term: string | null; kind: string }, stored: EarnedRow) =>
-  stored.term === line.term && (stored.kind !== 'in-progress' || line.kind === 'in-progress');
 
 @Injectable()
 export class TranscriptService {
@@ -69,7 +67,7 @@ export class TranscriptService {
   /** What the lines of a transcript are in this catalogue. Stores nothing. */
   async preview(studentId: string, school: string | undefined, lines: PreviewLineDto[]): Promise<PreviewDto> {
     const catalogue = this.catalogue.current;
-    const earned = await this.study.earned(studentId);
+    const earned = await this.study.stored(studentId);
     const stored = byCode(earned);
     const home = homeOf([
       ...earned.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []),
@@ -94,7 +92,7 @@ export class TranscriptService {
         match: match && toCatalogueCourse(match),
         matched_by: match && (isKnown ? remembered!.by : 'code'),
         candidates: candidatesOf(byName, isKnown ? remembered!.by : null, match).map(toCatalogueCourse),
-        imported: imported.map(({ term, kind }) => ({ term, kind })),
+        imported: imported.map(toImportedLine),
       });
     }
     return { lines: previewed };
@@ -113,10 +111,12 @@ export class TranscriptService {
     const catalogue = this.catalogue.current;
     const rows = toRows(catalogue, request.lines);
     return this.writes.withStudent(studentId, async () => {
-      const before = await this.study.earned(studentId);
+      const stored = await this.study.stored(studentId);
+      const before = stored.filter(({ removedAt }) => removedAt === null);
       const fresh = newLines(rows, before);
       if (fresh.length === 0) throw nothingNew();
-      if (before.length + fresh.length > MAX_EARNED_LINES) throw tooMany();
+      if (before.length + fresh.length > MAX_EARNED_LINES) throw tooManyLines();
+      await this.study.forget(studentId, takenBack(fresh, stored));
       const school = schoolKey(schoolName);
       const importId = await this.study.addImport(studentId, { layout: request.layout, school }, fresh);
       await this.choices.remember(studentId, school, chosenIn(catalogue, before, rows));
@@ -169,7 +169,7 @@ const nothingNew = () =>
     detail: 'Every one of these courses has been imported before. Nothing was changed.',
   });
 
-const tooMany = () =>
+export const tooManyLines = () =>
   new DomainError({
     code: 'too_many_courses',
     status: 409,
@@ -181,12 +181,27 @@ function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]
   const stored = byCode(before);
   const fresh = new Map<string, NewEarnedCourse>();
   for (const row of rows) {
-    const isStored = stored.get(row.code)?.some((line) => sameLine(row, line)) ?? false;
+    const isStored = stored.get(row.code)?.some((line) => isSameLine(row, line)) ?? false;
     const key = JSON.stringify([row.code, row.term, row.kind]);
     if (!isStored && !fresh.has(key)) fresh.set(key, row);
   }
   return [...fresh.values()];
 }
+
+/** Removed lines that the student imports again after all. */
+const takenBack = (fresh: readonly NewEarnedCourse[], stored: readonly EarnedRow[]): string[] => {
+  const removed = byCode(stored.filter(({ removedAt }) => removedAt !== null));
+  return fresh.flatMap((row) =>
+    (removed.get(row.code) ?? []).filter((line) => isSameLine(row, line)).map(({ id }) => id),
+  );
+};
+
+const toImportedLine = (line: EarnedRow): ImportedLineDto => ({
+  term: printedOf(line).term,
+  kind: printedOf(line).kind,
+  ...(line.importId === null && { added_by_hand: true }),
+  ...(line.removedAt !== null && { removed: true }),
+});
 
 /** What the student took codes for that the catalogue does not have by themselves. */
 function chosenIn(

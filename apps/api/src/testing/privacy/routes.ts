@@ -38,9 +38,14 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/course-insights/': nothing,
+  '/dashboard-api/course-insights/{educator_uuid}/{course_uuid}/': {
+    to: 'self',
+    tells: ['course', 'grade', 'project'],
+  },
   '/dashboard-api/employment-required-education-levels/': nothing,
   '/dashboard-api/feedback-topics/': nothing,
   '/dashboard-api/me/': { to: 'self', tells: ['bio'] },
+  '/dashboard-api/me/courses/': { to: 'self', tells: ['course', 'grade'] },
   '/dashboard-api/me/takeout/': account,
   '/dashboard-api/program-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/': {

@@ -7,8 +7,8 @@ import { PersonalDataReadModel, type PersonalRow } from './personal-data.read-mo
 
 const README = `This is everything Lumen keeps about you.
 
-data/      One file for each kind of record, as JSON: data/students.json is your profile, data/earned_courses.json the
-           courses of your transcripts, data/projects.json your projects, data/accounts.json and
+data/      One file for each kind of record, as JSON: data/students.json is your profile, data/earned_courses.json your
+           courses (with a removed_at those that you have removed), data/projects.json your projects, data/accounts.json and
            data/email_addresses.json your account. An empty list means that nothing of this kind is kept.
 images/    Your images, by the names that "image_key" gives in the data.
 

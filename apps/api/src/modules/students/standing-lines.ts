@@ -1,0 +1,30 @@
+import type { EarnedRow } from './study.repository.js';
+
+/** A line as the transcript printed it, whatever the student made of it; a course added by hand as it is. */
+export const printedOf = (line: EarnedRow) => line.printed ?? line;
+
+const courseAndTerm = ({ code, term }: { code: string; term: string | null }) => JSON.stringify([code, term]);
+
+/**
+ * The lines that count. A course that was running when one transcript was imported may be finished in the next, and one that
+ * was added by hand may come with a transcript: the finished line of the transcript tells. So nothing is overwritten, and
+ * undoing that import brings back what was there.
+ */
+export function standing(lines: readonly EarnedRow[]): EarnedRow[] {
+  const present = lines.filter(({ removedAt }) => removedAt === null);
+  const finished = new Set(
+    present
+      .filter((line) => line.importId !== null && printedOf(line).kind !== 'in-progress')
+      .map((line) => courseAndTerm(printedOf(line))),
+  );
+  return present.filter(
+    (line) =>
+      (line.importId !== null && printedOf(line).kind !== 'in-progress') ||
+      !finished.has(courseAndTerm(printedOf(line))),
+  );
+}
+
+/** Whether a transcript's line is stored already: the same course in the same term, unless it is finished only now. */
+export const isSameLine = (line: { term: string | null; kind: string }, stored: EarnedRow): boolean =>
+  printedOf(stored).term === line.term &&
+  (line.kind === 'in-progress' || (stored.importId !== null && printedOf(stored).kind !== 'in-progress'));
