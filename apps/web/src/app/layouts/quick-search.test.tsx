@@ -125,7 +125,7 @@ describe('the search', () => {
       'About the data': '/about-the-data',
       'Data Analyst': `/explore/careers?career=${career.career.uuid}`,
       'Data Analytics Minor': `/explore/programs?program=${program.educator_uuid}.${program.program_uuid}`,
-      'Data Pipelines': '/explore/courses?name=Data+Pipelines',
+      'Data Pipelines': `/courses/${course.educator_uuid}/${course.course_uuid}`,
       'Data/ML Pipelines': '/explore/courses?skill=%22Data%2FML+Pipelines%22',
     });
   });

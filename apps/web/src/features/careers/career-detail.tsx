@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
 import { SkillSection } from '../../shared/insight/skill-section';
+import { paths } from '../../shared/paths';
 import { useMobile } from '../../shared/ui/use-media';
 import { AveragePay, RecommendedEducation } from './career-facts';
+import styles from './career-detail.module.css';
 import type { CareerInsight, StudentCareerInsight } from './career.queries';
 import { Readiness } from './readiness';
 import { RelatedPrograms, type RelatedProgramActions } from './related-programs';
@@ -17,6 +20,8 @@ export interface CareerDetailProps extends RelatedProgramActions {
   /** Buttons under the title. */
   actions?: ReactNode;
 }
+
+const namesOf = (skills: CareerInsight['needed_skills']) => skills.map(({ name }) => name);
 
 /** All there is to say about one career and one student; 5 lines of summary on mobile. */
 export function CareerDetail({ insight, own, refreshing = false, actions, ...related }: CareerDetailProps) {
@@ -37,7 +42,20 @@ export function CareerDetail({ insight, own, refreshing = false, actions, ...rel
     >
       <InsightColumns title="Summary" description={career.description} clamped={useMobile()}>
         <SkillTally insight={insight} large />
-        <SkillSection title="Needed Skills" level={4} need={insight.needed_skills} none={NO_SKILLS.need} />
+        <div>
+          <SkillSection
+            title="Needed Skills"
+            level={4}
+            need={insight.needed_skills}
+            none={NO_SKILLS.need}
+            linked={own}
+          />
+          {own && insight.needed_skills.length > 0 && (
+            <Link to={paths.coursesTeaching(...namesOf(insight.needed_skills))} className={styles.courses}>
+              Which courses teach {insight.needed_skills.length === 1 ? 'it' : 'them'}
+            </Link>
+          )}
+        </div>
         <SkillSection
           title={own ? 'Skills you have' : 'Skills in place'}
           level={4}

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { Link } from 'react-router-dom';
 import { InsightTab } from '../../shared/insight/insight-tab';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { LazyPart } from '../../shared/ui/lazy-part';
+import { useDialog } from '../../shared/ui/use-dialog';
 import { CareerDetail } from './career-detail';
-import { studentCareersQuery } from './career.queries';
+import { type StudentCareerInsight, studentCareersQuery } from './career.queries';
 import { CareerLinkButton } from './career-link-button';
 import { Readiness } from './readiness';
 import type { RelatedProgramActions } from './related-programs';
+import type { ScorePageState } from './score-page';
 import { SkillTally } from './skill-match';
+
+const CareerDialog = lazy(async () => ({ default: (await import('./career-dialog')).CareerDialog }));
 
 export interface CareersTabProps extends RelatedProgramActions {
   /** Whose dashboard it is. */
@@ -44,17 +54,35 @@ export function CareersTab({ handle, isOwner, ...related }: CareersTabProps) {
           own={isOwner}
           refreshing={refreshing}
           {...(isOwner && related)}
-          actions={
-            isOwner && (
-              <CareerLinkButton
-                careerUuid={insight.career.uuid}
-                linked={insight.linked_to_student}
-                onRemoved={onRemoved}
-              />
-            )
-          }
+          actions={isOwner && <Actions insight={insight} onRemoved={onRemoved} />}
         />
       )}
     />
+  );
+}
+
+/** What its owner can do about a career on the dashboard, and where to go from here. */
+function Actions({ insight, onRemoved }: { insight: StudentCareerInsight; onRemoved: () => void }) {
+  const { uuid, title } = insight.career;
+  const details = useDialog<string>();
+  return (
+    <>
+      <CareerLinkButton careerUuid={uuid} linked={insight.linked_to_student} onRemoved={onRemoved} />
+      <Button aria-haspopup="dialog" onClick={() => details.show(uuid)}>
+        Career Details
+      </Button>
+      <Link
+        to={paths.whyThisScore(uuid)}
+        state={{ fromCareer: true } satisfies ScorePageState}
+        className={buttonClass('ghost')}
+      >
+        Why this score
+      </Link>
+      {details.subject && (
+        <LazyPart>
+          <CareerDialog {...details.props} careerUuid={details.subject} title={title} />
+        </LazyPart>
+      )}
+    </>
   );
 }

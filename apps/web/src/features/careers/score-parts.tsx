@@ -10,9 +10,6 @@ import styles from './score-parts.module.css';
 type ScorePart = Schemas['ScorePartDto'];
 type TeachingCourse = Schemas['TeachingCourseDto'];
 
-/** The filter of courses splits what is typed on commas and slashes, but not between quotation marks. */
-const asOneName = (skill: string) => (/[,/]/.test(skill) ? `"${skill}"` : skill);
-
 const points = (value: number) => value.toFixed(2);
 
 /** A skill that is missing: what it would add to the score, and where it is taught. */
@@ -36,7 +33,7 @@ export function MissingSkill({ part, score }: { part: ScorePart; score: number }
       )}
       {count > courses.length && (
         <p className={styles.all}>
-          <Link to={paths.explore('courses', { skill: asOneName(skill.name) })}>
+          <Link to={paths.coursesTeaching(skill.name)}>
             See {plural(count - courses.length, 'more course')} that{' '}
             {count - courses.length === 1 ? 'teaches' : 'teach'} {skill.name}
           </Link>
@@ -72,7 +69,9 @@ function CourseTable({ caption, courses }: { caption: string; courses: readonly 
         {courses.map((course) => (
           <tr key={course.course_uuid}>
             <th scope="row">
-              <span className={styles.code}>{course.code}</span> {course.title}
+              <Link to={paths.course(course)}>
+                <span className={styles.code}>{course.code}</span> {course.title}
+              </Link>
             </th>
             <td>{formatCredits(course.credits)}</td>
             <td>{course.score_if_passed.toFixed(1)}</td>

@@ -1,9 +1,10 @@
-import { formatCredits } from '../../shared/format/numbers';
-import { IconButton } from '../../shared/ui/button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
 import { SkillChips } from '../../shared/ui/chip';
-import { HeartFilledIcon, HeartIcon } from '../../shared/ui/icons';
 import styles from './course-card.module.css';
+import { factsOf, otherCodes } from './course-facts';
 import type { CourseInsight } from './course.queries';
+import { FavouriteHeart } from './favourite-heart';
 import { useFavourite } from './use-favourite';
 
 const SIDES = ['Skill outcomes', 'Description'] as const;
@@ -31,19 +32,16 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
       <header className={styles.head}>
         <div className={styles.heading}>
           <h4 className={styles.name}>
-            <span className={styles.code}>{course.code}</span>
-            {course.title}
+            <Link to={paths.course(insight)} className={styles.code}>
+              {course.code}
+            </Link>
+            <span dir="auto" className={styles.title}>
+              {course.title}
+            </span>
           </h4>
           <p className={styles.facts}>{factsOf(course).join(' · ')}</p>
         </div>
-        <IconButton
-          label={isFavourite ? `Remove ${course.code} from favorites` : `Add ${course.code} to favorites`}
-          className={styles.heart}
-          data-on={isFavourite || undefined}
-          onClick={press}
-        >
-          {isFavourite ? <HeartFilledIcon size={20} aria-hidden /> : <HeartIcon size={20} aria-hidden />}
-        </IconButton>
+        <FavouriteHeart course={insight} onPress={press} />
       </header>
       <div className={styles.sides} role="group" aria-label={`About ${course.code}`}>
         {SIDES.map((one) => (
@@ -63,13 +61,6 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
   );
 }
 
-function factsOf({ credits, credits_to: most, level, terms = [] }: CourseInsight['course']): string[] {
-  const range =
-    most === undefined ? formatCredits(credits) : `${formatCredits(credits)}–${formatCredits(most)}`;
-  const facts = [`${range} ${range === '1' ? 'credit' : 'credits'}`, level, terms.join(', ')];
-  return facts.filter((fact) => fact !== '');
-}
-
 function Side({ course, side }: { course: CourseInsight['course']; side: CardSide }) {
   if (side === 'Description') {
     return <Description course={course} />;
@@ -83,8 +74,8 @@ function Side({ course, side }: { course: CourseInsight['course']; side: CardSid
 }
 
 function Description({ course }: { course: CourseInsight['course'] }) {
-  const { description, prerequisites, aliases = [], cross_listed: crossListed = [] } = course;
-  const codes = [...new Set([...aliases, ...crossListed])];
+  const { description, prerequisites } = course;
+  const codes = otherCodes(course);
   return (
     <>
       <p className={styles.text}>{description || 'No description available'}</p>

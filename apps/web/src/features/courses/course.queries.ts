@@ -1,5 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { pagedByOffset } from '../../shared/api/paging';
 import { queryKeys } from '../../shared/api/query-keys';
@@ -8,6 +8,7 @@ import { type FavouriteTarget, FavouriteProblem, NOT_SIGNED_IN } from './favouri
 
 /** A course with the viewer's progress in it. */
 export type CourseInsight = Schemas['CourseInsightDto'];
+export type CourseDetail = Schemas['CourseInsightDetailDto'];
 export type CoursePage = Schemas['CourseInsightPageDto'] & {
   /** Rows that have moved behind this page since it was loaded. */
   gone?: number;
@@ -30,6 +31,19 @@ export const courseListQuery = (search: CourseSearch) =>
       ),
     ...pagedByOffset,
     placeholderData: keepPreviousData,
+  });
+
+/** One course, with the programs in which it counts, the careers it lifts and what the viewer has of it. */
+export const courseQuery = (educator_uuid: string, course_uuid: string) =>
+  queryOptions({
+    queryKey: queryKeys.courses.detail(educator_uuid, course_uuid),
+    queryFn: ({ signal }) =>
+      dataOf(
+        dashboard.GET('/dashboard-api/course-insights/{educator_uuid}/{course_uuid}/', {
+          params: { path: { educator_uuid, course_uuid } },
+          signal,
+        }),
+      ),
   });
 
 /** The favourites of the viewer, by code, page by page. */

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
-import type { CourseInsight, CoursePage, FavouritePage } from './course.queries';
+import type { CourseDetail, CourseInsight, CoursePage, FavouritePage } from './course.queries';
 
 const keys = queryKeys.courses;
 
@@ -43,8 +43,9 @@ export const removedFrom = (
 });
 
 /** Favourites, which are sorted by code, with one course more. */
-export function addedTo({ pages, pageParams }: FavouritesData, course: CourseInsight): FavouritesData {
-  const { linked_to_student: _, ...favourite } = course;
+export function addedTo({ pages, pageParams }: FavouritesData, added: CourseInsight): FavouritesData {
+  const { educator_uuid, course_uuid, course } = added;
+  const favourite = { educator_uuid, course_uuid, course };
   const follows = pages.findIndex(({ results }) => results.some((other) => byCode(favourite, other) < 0));
   const place = follows === -1 ? pages.length - 1 : follows;
   return {
@@ -79,6 +80,10 @@ export async function showFavourite(
     queries.setQueryData<FavouritesData>(
       keys.favourites(handle),
       (data) => data && (now ? addedTo(data, course) : removedFrom(data, course)),
+    );
+    queries.setQueryData<CourseDetail>(
+      keys.detail(course.educator_uuid, course.course_uuid),
+      (data) => data && { ...data, linked_to_student: now },
     );
   };
   show(linked);

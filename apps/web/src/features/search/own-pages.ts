@@ -7,6 +7,7 @@ const PAGES: readonly [title: string, to: (handle: string) => string, alsoCalled
   ['Your programs', (handle) => paths.profile(handle, 'programs'), 'dashboard'],
   ['Your careers', (handle) => paths.profile(handle, 'careers'), 'dashboard'],
   ['Your projects', (handle) => paths.profile(handle, 'projects'), 'dashboard portfolio'],
+  ['My courses', () => paths.myCourses, 'record grades gpa classes add'],
   ['Explore careers', () => paths.explore('careers'), 'jobs'],
   ['Explore programs', () => paths.explore('programs'), 'degrees majors minors'],
   ['Explore courses', () => paths.explore('courses'), 'classes favorites'],

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { queryKeys } from '../../shared/api/query-keys';
-import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { paths } from '../../shared/paths';
 
 /** One thing that was found, and its address. */
@@ -62,11 +61,11 @@ const courses = (text: string) =>
     const { results } = await dataOf(
       dashboard.GET('/dashboard-api/course-insights/', { params: { query }, signal }),
     );
-    return results.map(({ course_uuid, course: { code, title } }) => ({
+    return results.map(({ educator_uuid, course_uuid, course: { code, title } }) => ({
       key: course_uuid,
       title,
       note: code,
-      to: paths.explore('courses', { name: title.slice(0, MAX_FILTER_TEXT) }),
+      to: paths.course({ educator_uuid, course_uuid }),
     }));
   });
 
@@ -78,8 +77,7 @@ const skills = (text: string) =>
       key: uuid,
       title: name,
       note: 'courses that teach it',
-      // In quotation marks a name with a slash or a comma is one skill.
-      to: paths.explore('courses', { skill: /[,/]/.test(name) ? `"${name}"` : name }),
+      to: paths.coursesTeaching(name),
     }));
   });
 

@@ -1,6 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMonthYear } from '../../shared/format/dates';
 import { formatCredits } from '../../shared/format/numbers';
+import { paths } from '../../shared/paths';
+import { useAuth } from '../../shared/session/use-session';
 import { AccordionItem } from '../../shared/ui/accordion';
 import { SkillChips, Tag } from '../../shared/ui/chip';
 import { BookIcon, EyeOffIcon, FoldersIcon } from '../../shared/ui/icons';
@@ -20,6 +23,7 @@ interface CourseCardProps {
 
 /** A course that taught the skill. */
 export function CourseCard({ course, skill, open }: CourseCardProps) {
+  const isSignedIn = useAuth().state !== 'signed-out';
   const { course_code, course_title, term, grade, is_visible, educator_name, credits, course_description } =
     course;
   return (
@@ -52,6 +56,13 @@ export function CourseCard({ course, skill, open }: CourseCardProps) {
         <Fact name="Final grade">{grade}</Fact>
       </dl>
       {course_description && <p className={styles.description}>{course_description}</p>}
+      {isSignedIn && (
+        <p>
+          <Link to={paths.course(course)} className={styles.more}>
+            More about {course_code}
+          </Link>
+        </p>
+      )}
       <Skills label="Skill Outcomes" skills={course.course_skills} current={skill} />
     </ExperienceCard>
   );

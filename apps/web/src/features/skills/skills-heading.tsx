@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
 import { SectionHeading } from '../../shared/ui/card';
 import { useMobile } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -17,7 +19,15 @@ export function SkillsHeading({ isOwner, totals }: SkillsHeadingProps) {
     <SectionHeading
       title={<VisuallyHidden on="mobile">Your Skill set</VisuallyHidden>}
       level={mobile ? 3 : 2}
-      note={`Skills come from the courses and projects ${isOwner ? 'you complete' : 'a student completes'}.`}
+      note={
+        isOwner ? (
+          <>
+            Skills come from the <Link to={paths.myCourses}>courses</Link> and projects you complete.
+          </>
+        ) : (
+          'Skills come from the courses and projects a student completes.'
+        )
+      }
       end={!mobile && totals && <SourceLegend totals={totals} />}
     />
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { Count, SkillChips } from '../ui/chip';
 import styles from './skill-section.module.css';
@@ -17,12 +19,20 @@ export interface SkillSectionProps {
   plain?: readonly Skill[];
   /** Shown where there are none. */
   none: string;
+  /** Whether each needed skill leads to the courses that teach it. */
+  linked?: boolean;
   /** Whether a long list is cut until the rest is asked for: a degree teaches more than a hundred. */
   folded?: boolean;
 }
 
 const namesOf = (skills: readonly Skill[], most: number) =>
   skills.slice(0, Math.max(0, most)).map(({ name }) => name);
+
+const linkToCourses = (name: string) => (
+  <Link to={paths.coursesTeaching(name)} title={`Courses that teach ${name}`}>
+    {name}
+  </Link>
+);
 
 /** A heading, how many, and the skills. */
 export function SkillSection({
@@ -32,6 +42,7 @@ export function SkillSection({
   need = [],
   plain = [],
   none,
+  linked = false,
   folded = false,
 }: SkillSectionProps) {
   const [all, setAll] = useState(false);
@@ -50,6 +61,7 @@ export function SkillSection({
           have={namesOf(have, mostShown)}
           need={namesOf(need, mostShown - have.length)}
           plain={namesOf(plain, mostShown - have.length - need.length)}
+          renderNeed={linked ? linkToCourses : undefined}
         />
       ) : (
         <p className={styles.none}>{none}</p>

@@ -30,6 +30,8 @@ export interface SkillChipsProps {
   have?: readonly string[];
   need?: readonly string[];
   plain?: readonly string[];
+  /** What is drawn for a name that is needed, such as a link; the name itself unless given. */
+  renderNeed?: ((name: string) => ReactNode) | undefined;
 }
 
 const ICON: Partial<Record<ChipKind, ReactNode>> = {
@@ -38,7 +40,7 @@ const ICON: Partial<Record<ChipKind, ReactNode>> = {
 };
 
 /** Names of skills: held (check), still needed (plus, outlined) and neutral. A mixed list also says which is which. */
-export function SkillChips({ label, have = [], need = [], plain = [] }: SkillChipsProps) {
+export function SkillChips({ label, have = [], need = [], plain = [], renderNeed }: SkillChipsProps) {
   const kinds = { have, need, plain };
   const mixed = Object.values(kinds).filter((names) => names.length > 0).length > 1;
   const said: Partial<Record<ChipKind, string>> = { have: ', have', need: ', needed' };
@@ -48,7 +50,7 @@ export function SkillChips({ label, have = [], need = [], plain = [] }: SkillChi
         kinds[kind].map((name) => (
           <li key={`${kind} ${name}`} className={cx(styles.chip, styles[kind])}>
             {ICON[kind]}
-            {name}
+            {kind === 'need' && renderNeed ? renderNeed(name) : name}
             {mixed && said[kind] && <VisuallyHidden>{said[kind]}</VisuallyHidden>}
           </li>
         )),

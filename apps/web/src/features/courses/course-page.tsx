@@ -1,0 +1,213 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useTitlePart } from '../../shared/document-title';
+import { formatCredits } from '../../shared/format/numbers';
+import { paths } from '../../shared/paths';
+import { Card } from '../../shared/ui/card';
+import { Count, SkillChips, Tag } from '../../shared/ui/chip';
+import { ErrorState } from '../../shared/ui/error-state';
+import { CircleCheckIcon, InfoCircleIcon } from '../../shared/ui/icons';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { factsOf, otherCodes } from './course-facts';
+import type { CourseDetail } from './course.queries';
+import styles from './course-page.module.css';
+import { FavouriteHeart } from './favourite-heart';
+import { useFavourite } from './use-favourite';
+
+/** A lift smaller than this is none that a student could see, in points of the score. */
+const LEAST_LIFT = 0.005;
+
+/** One course: what it is, what it teaches, and what it is good for to the student who asks. */
+export function CoursePage({ query }: { query: UseQueryResult<CourseDetail> }) {
+  const { data } = query;
+  useTitlePart(data && `${data.course.code} ${data.course.title}`);
+  if (data) return <Course insight={data} />;
+  if (query.isError)
+    return (
+      <Card>
+        <ErrorState
+          level={2}
+          title="The course could not be loaded."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      </Card>
+    );
+  return (
+    <Card padded>
+      <Loading label="Loading the course…" className={styles.loading}>
+        <Skeleton width="8rem" />
+        <Skeleton width="60%" height={34} />
+        <Skeleton height={360} radius="var(--r-l)" />
+      </Loading>
+    </Card>
+  );
+}
+
+function Course({ insight }: { insight: CourseDetail }) {
+  const { course, own, programs, prerequisite_courses: before, educator_name: university } = insight;
+  const { toggle, busy } = useFavourite(insight);
+  const lifts = insight.careers.filter((career) => career.score_with - career.score_without >= LEAST_LIFT);
+  const isEarned = own?.outcome === 'earned';
+  return (
+    <Card as="article" padded className={styles.page} aria-busy={busy || undefined}>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <p className={styles.code}>
+            {course.code}
+            {course.retired && <Tag>No longer offered</Tag>}
+          </p>
+          <h2 className={styles.title} dir="auto">
+            {course.title}
+          </h2>
+          <p className={styles.facts}>{[university, ...factsOf(course)].filter(Boolean).join(' · ')}</p>
+        </div>
+        <FavouriteHeart course={insight} onPress={toggle} />
+      </header>
+      {own && <Own own={own} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Part title="About">
+            <p className={styles.text} dir="auto">
+              {course.description || 'No description available'}
+            </p>
+            {otherCodes(course).length > 0 && (
+              <p className={styles.note}>Also listed as {otherCodes(course).join(', ')}</p>
+            )}
+          </Part>
+          <Part
+            title="Skills it teaches"
+            count={course.skills.length}
+            none="No skills are listed for this course."
+          >
+            <SkillChips
+              label="Skills it teaches"
+              {...{ [isEarned ? 'have' : 'plain']: course.skills.map(({ name }) => name) }}
+            />
+          </Part>
+          {course.prerequisites && (
+            <Part title="Prerequisites">
+              <p className={styles.text} dir="auto">
+                {course.prerequisites.text}
+              </p>
+              {before.length > 0 && (
+                <ul className={styles.rows}>
+                  {before.map((one) => (
+                    <li key={one.course_uuid} className={styles.row}>
+                      <Link to={paths.course(one)} className={styles.link}>
+                        <span className={styles.rowCode}>{one.code}</span> <span dir="auto">{one.title}</span>
+                      </Link>
+                      {one.earned && <Tag>You have it</Tag>}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Part>
+          )}
+        </div>
+        <div className={styles.column}>
+          <Part
+            title={isEarned ? 'Careers it brings you closer to' : 'Careers it would bring you closer to'}
+            count={lifts.length}
+            none={
+              isEarned
+                ? 'Your other courses and projects show as much without it.'
+                : 'It is close to no career in the catalogue, or what it shows you have shown already.'
+            }
+          >
+            <ul className={styles.rows}>
+              {lifts.map(
+                ({ career_uuid, title, score_with: then, score_without: now, linked_to_student }) => (
+                  <li key={career_uuid} className={styles.row}>
+                    <span className={styles.named}>
+                      <Link
+                        to={paths.explore('careers', { career: career_uuid })}
+                        className={styles.link}
+                        dir="auto"
+                      >
+                        {title}
+                      </Link>
+                      {linked_to_student && <Tag>On your dashboard</Tag>}
+                    </span>
+                    <span className={styles.lift}>
+                      <b>+{(then - now).toFixed(2)}</b>
+                      <span>
+                        {now.toFixed(1)} to {then.toFixed(1)} of 5
+                      </span>
+                    </span>
+                  </li>
+                ),
+              )}
+            </ul>
+          </Part>
+          <Part
+            title="Programs in which it counts"
+            count={programs.length}
+            none="It counts as credit, but no program lists it."
+          >
+            <ul className={styles.rows}>
+              {programs.map((program) => (
+                <li key={program.program_uuid} className={styles.row}>
+                  <Link
+                    to={paths.explore('programs', {
+                      program: `${program.educator_uuid}.${program.program_uuid}`,
+                    })}
+                    className={styles.link}
+                    dir="auto"
+                  >
+                    {program.title}
+                  </Link>
+                  <span className={styles.note}>
+                    {[program.level, program.kind === 'required' ? 'Required' : 'Elective'].join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What the reader's record has of it. */
+function Own({ own }: { own: NonNullable<CourseDetail['own']> }) {
+  const isEarned = own.outcome === 'earned';
+  const Icon = isEarned ? CircleCheckIcon : InfoCircleIcon;
+  const words = {
+    earned: 'You have it',
+    'in-progress': 'You are taking it',
+    'not-earned': 'On your record, without credit',
+  }[own.outcome];
+  const facts = [own.term, own.grade && `Grade ${own.grade}`, `${formatCredits(own.credits)} cr.`];
+  return (
+    <p className={styles.own} data-earned={isEarned || undefined}>
+      <Icon size={18} aria-hidden />
+      <span>
+        <b>{words}</b> · {facts.filter(Boolean).join(' · ')} · <Link to={paths.myCourses}>My courses</Link>
+      </span>
+    </p>
+  );
+}
+
+interface PartProps {
+  title: string;
+  count?: number;
+  /** In place of an empty list. */
+  none?: string;
+  children: ReactNode;
+}
+
+function Part({ title, count, none, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.partHead}>
+        <h3 id={id}>{title}</h3>
+        {count !== undefined && count > 0 && <Count>{count}</Count>}
+      </div>
+      {count === 0 ? <p className={styles.note}>{none}</p> : children}
+    </section>
+  );
+}
