@@ -41,6 +41,20 @@ const pages: RouteObject[] = [
     children: [{ index: true, lazy: () => import('../features/projects/projects-page') }, notFound],
   },
   {
+    path: 'courses',
+    ...titled('My courses'),
+    element: <RequireSignIn />,
+    children: [
+      { index: true, lazy: () => import('../features/my-courses/my-courses-page') },
+      {
+        path: ':educator/:course',
+        ...titled('Course'),
+        lazy: () => import('./pages/course-route'),
+      },
+      notFound,
+    ],
+  },
+  {
     path: 'import',
     ...titled('Import Education'),
     element: <RequireSignIn />,

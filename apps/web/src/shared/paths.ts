@@ -21,6 +21,16 @@ export const paths = {
   explore: (tab: ExploreTab = 'careers', query: Record<string, string | undefined> = {}) =>
     withQuery(`/explore/${tab}`, query),
   projects: '/projects',
+  myCourses: '/courses',
+  course: ({ educator_uuid, course_uuid }: { educator_uuid: string; course_uuid: string }) =>
+    `/courses/${educator_uuid}/${course_uuid}`,
+  /** The courses that teach any of the skills. In quotation marks a name with a slash or a comma is one skill. */
+  coursesTeaching: (...skills: string[]) =>
+    withQuery('/explore/courses', {
+      skill: skills.map((skill) => (/[,/]/.test(skill) ? `"${skill}"` : skill)).join(', '),
+    }),
+  /** Why a career has the score that it has. */
+  whyThisScore: (career: string) => withQuery('/explore/careers', { career, view: 'score' }),
   import: '/import',
   settings: (tab = 'profile') => `/settings/${tab}`,
   login: (next?: string) =>

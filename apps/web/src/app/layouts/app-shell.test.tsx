@@ -145,7 +145,12 @@ describe('the user menu', () => {
     await renderShell({ menuItems: <button type="button">Report Feedback</button> });
     await menuButton.click();
     const entries = [...menu.element().querySelectorAll('a, button')];
-    expect(entries.map((entry) => entry.textContent)).toEqual(['Settings', 'Report Feedback', 'Logout']);
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      'My courses',
+      'Settings',
+      'Report Feedback',
+      'Logout',
+    ]);
     await expect
       .element(menu.getByRole('link', { name: 'Settings' }))
       .toHaveAttribute('href', '/settings/profile');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Avatar } from '../../shared/ui/avatar';
-import { LogoutIcon, SettingsIcon } from '../../shared/ui/icons';
+import { BookIcon, LogoutIcon, SettingsIcon } from '../../shared/ui/icons';
 import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import styles from './app-shell.module.css';
 import type { Viewer } from './viewer';
@@ -39,6 +39,10 @@ export function UserMenu({ viewer, children }: { viewer: Viewer; children?: Reac
           <span>{viewer.displayName}</span>
         </div>
       </div>
+      <Link to={paths.myCourses} className={popoverItemClass}>
+        <BookIcon size={16} aria-hidden />
+        My courses
+      </Link>
       <Link to={paths.settings()} className={popoverItemClass}>
         <SettingsIcon size={16} aria-hidden />
         Settings

@@ -63,6 +63,9 @@ export function ImportSuccess({ handle, result, onUndone, onAnother }: ImportSuc
         <Link to={paths.profile(handle, 'skills')} className={buttonClass('primary')}>
           See your skills
         </Link>
+        <Link to={paths.myCourses} className={buttonClass()}>
+          See your courses
+        </Link>
         <Button busy={undo.isPending} onClick={takeBack}>
           Undo
         </Button>

@@ -1,13 +1,14 @@
 import type { Schemas } from '@lumen/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
 import type { ImportOrder, PreviewQuestion } from './import-request';
 
 export type ImportResult = Schemas['ImportResultDto'];
 export type EarlierImport = Schemas['TranscriptImportDto'];
 
 const keys = {
-  all: ['transcripts'],
+  all: queryKeys.transcripts,
   previews: ['transcripts', 'preview'],
 };
 
@@ -45,9 +46,15 @@ export const importsQuery = (handle: string) =>
 function forgetWhatDepends(queries: QueryClient) {
   // Not refetched at once: after an import nobody looks at the preview any more.
   queries.removeQueries({ queryKey: keys.previews });
-  for (const resource of [keys.all, ['me'], ['skills'], ['careers'], ['programs'], ['course-visibility']]) {
-    void queries.invalidateQueries({ queryKey: resource });
-  }
+  for (const queryKey of [
+    keys.all,
+    queryKeys.me,
+    queryKeys.courseRecord,
+    queryKeys.courses.details,
+    queryKeys.courseVisibility.all,
+    ...derivedFromStudy,
+  ])
+    void queries.invalidateQueries({ queryKey });
 }
 
 /** Offline it fails like any other broken connection, instead of waiting unseen until there is one. */

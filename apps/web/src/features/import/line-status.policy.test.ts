@@ -135,6 +135,19 @@ describe('A line of an earlier import', () => {
     expect(statusWith(running, inFall('in-progress'))).toBe('duplicate');
     expect(statusWith(running, inFall('completed'))).toBe('duplicate');
   });
+
+  it('takes the place of a course that was added by hand once it is finished', () => {
+    expect(statusWith(aLine(), { ...inFall('completed'), added_by_hand: true })).toBe('matched');
+    expect(statusWith(running, { ...inFall('completed'), added_by_hand: true })).toBe('duplicate');
+  });
+
+  it('that the student has removed stays removed until they choose it', () => {
+    expect(statusWith(aLine(), { ...inFall('completed'), removed: true })).toBe('removed');
+    expect(statusWith(aLine(), { term: 'Spring 2024', kind: 'completed', removed: true })).toBe('matched');
+    expect(statusWith(aLine(), { ...inFall('completed'), removed: true }, inFall('completed'))).toBe(
+      'duplicate',
+    );
+  });
 });
 
 describe('Whether a line is imported unless the student says otherwise', () => {
@@ -146,6 +159,7 @@ describe('Whether a line is imported unless the student says otherwise', () => {
     ['retake', false],
     ['no-credit', false],
     ['duplicate', false],
+    ['removed', false],
   ])('%s: %s', (status, wanted) => {
     expect(isWanted(status)).toBe(wanted);
   });

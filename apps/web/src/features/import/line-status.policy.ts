@@ -14,9 +14,18 @@ export type CatalogueCourse = Schemas['CatalogueCourseDto'];
  * - `retake`: earned credit, but another attempt at the course counts
  * - `no-credit`: withdrawn, failed, audited or left out by the school
  * - `duplicate`: an earlier import has it, or this transcript lists it twice
+ * - `removed`: an earlier import had it, and the student took it off the record
  */
 export type LineStatus =
-  'check' | 'matched' | 'choose' | 'not-in-catalogue' | 'in-progress' | 'retake' | 'no-credit' | 'duplicate';
+  | 'check'
+  | 'matched'
+  | 'choose'
+  | 'not-in-catalogue'
+  | 'in-progress'
+  | 'retake'
+  | 'no-credit'
+  | 'duplicate'
+  | 'removed';
 
 export interface PreviewRow {
   readonly line: TranscriptLine;
@@ -91,6 +100,7 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
     const verdict =
       importedBefore(line, imported) ??
       notSure(line) ??
+      removedBefore(line, imported) ??
       stillRunning(line, running) ??
       withoutCredit(line) ??
       notCounting(line, attempts, countingLines.get(courseKey(line))) ??
@@ -109,15 +119,29 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
 
 type Verdict = Pick<PreviewRow, 'status' | 'reason'>;
 
-/** As the API sees it: the same course in the same term, unless it was still running when it was imported. */
+/** As the API sees it: the same course in the same term, unless it was still running then, or was added by hand. */
 function importedBefore(
   { term, kind }: TranscriptLine,
   imported: readonly Schemas['ImportedLineDto'][],
 ): Verdict | null {
-  const known = imported.some(
-    (stored) => stored.term === termOf(term) && (stored.kind !== 'in-progress' || kind === 'in-progress'),
+  const known = imported.find(
+    (stored) =>
+      !stored.removed &&
+      stored.term === termOf(term) &&
+      (kind === 'in-progress' || (!stored.added_by_hand && stored.kind !== 'in-progress')),
   );
-  return known ? { status: 'duplicate', reason: 'It was imported before.' } : null;
+  if (!known) return null;
+  const reason = known.added_by_hand ? 'You have added it by hand.' : 'It was imported before.';
+  return { status: 'duplicate', reason };
+}
+
+/** What the student took off the record stays off it until they say otherwise. */
+function removedBefore(
+  { term }: TranscriptLine,
+  imported: readonly Schemas['ImportedLineDto'][],
+): Verdict | null {
+  const isRemoved = imported.some((stored) => stored.removed && stored.term === termOf(term));
+  return isRemoved ? { status: 'removed', reason: 'You removed it from your courses.' } : null;
 }
 
 /** Not imported until the student has answered. */

@@ -7,6 +7,7 @@ import {
   type Icon,
   InfoCircleIcon,
   RefreshIcon,
+  TrashIcon,
   XIcon,
 } from '../../shared/ui/icons';
 import type { LineStatus } from './line-status.policy';
@@ -27,6 +28,7 @@ const LOOKS: Record<LineStatus, Look> = {
   retake: { label: 'Retake', icon: RefreshIcon, kind: 'plain' },
   'no-credit': { label: 'No credit', icon: XIcon, kind: 'plain' },
   duplicate: { label: 'Duplicate', icon: CopyIcon, kind: 'plain' },
+  removed: { label: 'Removed', icon: TrashIcon, kind: 'plain' },
 };
 
 /** What a line is, in a word and a picture; with how many of them there are, where it sums up. */

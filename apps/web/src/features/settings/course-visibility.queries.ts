@@ -76,7 +76,8 @@ export function useSetVisibility(handle: string) {
     },
     onSuccess: (row) => {
       show(row);
-      for (const dependent of derivedFromStudy) void queries.invalidateQueries({ queryKey: dependent });
+      for (const dependent of [queryKeys.courseRecord, ...derivedFromStudy])
+        void queries.invalidateQueries({ queryKey: dependent });
     },
     onError: (_error, { row }) => show(row),
   });

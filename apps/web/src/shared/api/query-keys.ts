@@ -27,6 +27,9 @@ export const queryKeys = {
     all: ['courses'],
     lists: ['courses', 'list'],
     list: (search: object) => ['courses', 'list', search] as const,
+    details: ['courses', 'detail'],
+    detail: (educatorUuid: string, courseUuid: string) =>
+      ['courses', 'detail', educatorUuid, courseUuid] as const,
     favourites: (handle: string | null) => ['courses', 'favourites', handle && ofStudent(handle)] as const,
     /** The mutation of one heart. */
     favourite: (educatorUuid: string, courseUuid: string) => ['favourite', educatorUuid, courseUuid] as const,
@@ -44,7 +47,12 @@ export const queryKeys = {
     student: (handle: string) => ['projects', 'of', ofStudent(handle)] as const,
   },
 
+  /** One's own record, line by line. */
+  courseRecord: ['course-record'],
+  transcripts: ['transcripts'],
+
   courseVisibility: {
+    all: ['course-visibility'],
     student: (handle: string) => ['course-visibility', ofStudent(handle)] as const,
     /** The mutation of its switches. */
     switch: (handle: string) => ['course-visibility', ofStudent(handle), 'switch'] as const,

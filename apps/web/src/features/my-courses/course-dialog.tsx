@@ -1,0 +1,193 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { HttpError } from '../../shared/api/http-error';
+import { problemText } from '../../shared/api/problem-text';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
+import { FormError } from '../../shared/ui/field';
+import { Select } from '../../shared/ui/select';
+import { TextField } from '../../shared/ui/text-field';
+import { toast } from '../../shared/ui/toast';
+import type { DialogState } from '../../shared/ui/use-dialog';
+import styles from './my-courses.module.css';
+import { type NewCourse, type RecordedCourse, useAddCourse, useCorrectCourse } from './my-courses.queries';
+
+const KINDS: readonly { value: NewCourse['kind']; label: string }[] = [
+  { value: 'completed', label: 'Completed' },
+  { value: 'in-progress', label: 'In progress' },
+  { value: 'transfer', label: 'Transfer credit' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+];
+
+type FieldName = 'code' | 'title' | 'term' | 'kind' | 'credits' | 'grade';
+type Faults = Partial<Record<FieldName, string>>;
+type Draft = Record<FieldName, string>;
+
+const draftOf = (line: RecordedCourse | null): Draft => ({
+  code: line?.code ?? '',
+  title: line?.title ?? '',
+  term: line?.term ?? '',
+  kind: line?.kind ?? 'completed',
+  credits: String(line?.credits ?? 3),
+  grade: line?.grade ?? '',
+});
+
+const toCourse = ({ code, title, term, kind, credits, grade }: Draft): NewCourse => ({
+  code: code.trim(),
+  title: title.trim(),
+  term: term.trim() || null,
+  kind: kind as NewCourse['kind'],
+  credits: Number(credits.replace(',', '.')),
+  grade: grade.trim() || null,
+});
+
+/** What can be told before the server is asked. */
+function faultsIn({ code, title, credits }: Draft): Faults {
+  const number = Number(credits.replace(',', '.'));
+  return {
+    ...(code.trim() === '' && { code: 'Enter the code, such as CS 1400.' }),
+    ...(title.trim() === '' && { title: 'Enter the title.' }),
+    ...((credits.trim() === '' || !(number >= 0 && number <= 60)) && {
+      credits: 'Enter a number from 0 to 60.',
+    }),
+  };
+}
+
+const faultsFrom = (error: Error): Faults =>
+  error instanceof HttpError
+    ? Object.fromEntries(Object.entries(error.fields).map(([name, told]) => [name, told.join(' ')]))
+    : {};
+
+type DialogProps = DialogState<unknown>['props'];
+
+export interface CourseDialogProps extends DialogProps {
+  /** The line to correct; null to add a course. */
+  line: RecordedCourse | null;
+  /** Terms to choose from. */
+  terms: readonly string[];
+}
+
+/** Adds a course, or corrects one. */
+export function CourseDialog({ line, terms, ...dialog }: CourseDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      title={line ? `Correct ${line.code}` : 'Add a course'}
+      lede={
+        line?.import_uuid
+          ? 'A later import of the same transcript leaves your correction as it is.'
+          : 'A finished line of a transcript takes its place once you import one.'
+      }
+    >
+      <CourseForm line={line} terms={terms} onSaved={dialog.onClose} />
+    </Dialog>
+  );
+}
+
+function CourseForm({
+  line,
+  terms,
+  onSaved,
+}: Pick<CourseDialogProps, 'line' | 'terms'> & { onSaved: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const listId = useId();
+  const [draft, setDraft] = useState(() => draftOf(line));
+  const [faults, setFaults] = useState<Faults>({});
+  const add = useAddCourse();
+  const correct = useCorrectCourse();
+  const { error } = line ? correct : add;
+  const busy = line ? correct.isPending : add.isPending;
+
+  const refuse = (told: Faults) => {
+    flushSync(() => setFaults(told));
+    const first = Object.keys(draft).find((name) => told[name as FieldName]);
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const told = faultsIn(draft);
+    if (Object.keys(told).length > 0) return refuse(told);
+    setFaults({});
+    const course = toCourse(draft);
+    const answers = {
+      onSuccess: (saved: RecordedCourse) => {
+        const outcome = saved.course ? '' : ' It is not in the catalogue, so it brings no skills yet.';
+        void toast('success', `${saved.code} was ${line ? 'corrected' : 'added'}.${outcome}`);
+        onSaved();
+      },
+      onError: (reason: Error) => refuse(faultsFrom(reason)),
+    };
+    if (line) correct.mutate({ line_uuid: line.line_uuid, change: course }, answers);
+    else add.mutate(course, answers);
+  };
+  const field = (name: FieldName) => ({
+    name,
+    value: draft[name],
+    error: faults[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setDraft({ ...draft, [name]: value });
+      setFaults({ ...faults, [name]: undefined });
+    },
+  });
+
+  return (
+    <form ref={form} onSubmit={save} noValidate className={styles.dialogForm}>
+      <DialogBody>
+        <div className={styles.form}>
+          <FormError>{error && Object.keys(faultsFrom(error)).length === 0 && problemText(error)}</FormError>
+          <TextField
+            {...field('code')}
+            label="Course code"
+            description="As the school prints it, such as CS 1400."
+            required
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField
+            {...field('title')}
+            label="Title"
+            required
+            maxLength={200}
+            dir="auto"
+            autoComplete="off"
+          />
+          <div className={styles.pair}>
+            <TextField
+              {...field('term')}
+              label="Term"
+              description="Such as Fall 2025."
+              maxLength={40}
+              list={listId}
+              dir="auto"
+              autoComplete="off"
+            />
+            <Select {...field('kind')} label="Status" options={KINDS} />
+            <TextField
+              {...field('credits')}
+              label="Credits"
+              description="Semester credits."
+              required
+              inputMode="decimal"
+              maxLength={6}
+              autoComplete="off"
+            />
+            <TextField {...field('grade')} label="Grade" maxLength={24} autoComplete="off" />
+          </div>
+          <datalist id={listId}>
+            {terms.map((term) => (
+              <option key={term} value={term} />
+            ))}
+          </datalist>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" kind="primary" busy={busy}>
+          {line ? 'Save' : 'Add'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCredits } from '../../shared/format/numbers';
+import { paths } from '../../shared/paths';
+import { Button, IconButton } from '../../shared/ui/button';
+import { Tag } from '../../shared/ui/chip';
+import {
+  CheckIcon,
+  DotsVerticalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  PencilIcon,
+  SearchIcon,
+  TrashIcon,
+} from '../../shared/ui/icons';
+import { Popover, popoverItemClass } from '../../shared/ui/popover';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { isUnmatched } from './course-lines';
+import styles from './my-courses.module.css';
+import type { RecordedCourse } from './my-courses.queries';
+
+type Act = (line: RecordedCourse) => void;
+
+/** What can be done about a line. */
+export interface LineActions {
+  correct: Act;
+  match: Act;
+  markPassed: Act;
+  /** Shows it to others, or hides it. */
+  turnVisibility: Act;
+  remove: Act;
+  isBusy: (line: RecordedCourse) => boolean;
+}
+
+/** A line of the record: what was taken, what it counts for, and what others see of it. */
+export function CourseLine({ line, actions }: { line: RecordedCourse; actions: LineActions }) {
+  const { code, title, course, credits, grade, outcome, printed, institution, kind } = line;
+  return (
+    <li className={styles.line} aria-busy={actions.isBusy(line) || undefined}>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {course ? (
+            <Link to={paths.course(course)} className={styles.code}>
+              {code}
+            </Link>
+          ) : (
+            <span className={styles.code}>{code}</span>
+          )}
+          <span dir="auto" className={styles.title}>
+            {title || course?.title}
+          </span>
+        </p>
+        <p className={styles.facts} dir="auto">
+          {[
+            `${formatCredits(credits)} cr.`,
+            institution,
+            kind === 'transfer' && line.term !== null && 'Transfer credit',
+            matchText(line),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {printed && <p className={styles.facts}>{printedText(line)}</p>}
+      </div>
+      <div className={styles.standing}>
+        {outcome === 'in-progress' && (
+          <>
+            <Tag>In progress</Tag>
+            <Button
+              kind="ghost"
+              aria-label={`Mark passed: ${code}`}
+              className={styles.step}
+              onClick={() => actions.markPassed(line)}
+            >
+              <CheckIcon size={16} aria-hidden />
+              Mark passed
+            </Button>
+          </>
+        )}
+        {outcome === 'not-earned' && <Tag>No credit</Tag>}
+        {line.is_visible === false && <Tag>Hidden</Tag>}
+        {isUnmatched(line) && (
+          <Button
+            kind="ghost"
+            className={styles.step}
+            aria-label={`Find its course: ${code}`}
+            aria-haspopup="dialog"
+            onClick={() => actions.match(line)}
+          >
+            <SearchIcon size={16} aria-hidden />
+            Find its course
+          </Button>
+        )}
+        {grade && (
+          <span className={styles.grade}>
+            <VisuallyHidden>Grade </VisuallyHidden>
+            {grade}
+          </span>
+        )}
+        <Visibility line={line} turn={actions.turnVisibility} />
+        <Menu line={line} actions={actions} />
+      </div>
+    </li>
+  );
+}
+
+const matchText = ({ code, course, outcome }: RecordedCourse): string | false => {
+  if (course === null) return outcome === 'earned' && 'Not in the catalogue: brings no skills';
+  if (course.retired) return 'No longer offered';
+  return course.code !== code && `Counts as ${course.code} ${course.title}`;
+};
+
+/** What the transcript says where the student has corrected it. */
+function printedText({ printed, ...line }: RecordedCourse): string {
+  const before = printed!;
+  const parts = [
+    before.code !== line.code && before.code,
+    before.title !== line.title && before.title,
+    before.term !== line.term && (before.term ?? 'no term'),
+    before.credits !== line.credits && `${formatCredits(before.credits)} cr.`,
+    (before.grade !== line.grade || before.kind !== line.kind) &&
+      (before.grade ?? (before.kind === 'in-progress' ? 'in progress' : 'no grade')),
+  ];
+  return `Corrected. Your transcript says: ${parts.filter(Boolean).join(' · ')}`;
+}
+
+function Visibility({ line, turn }: { line: RecordedCourse; turn: Act }) {
+  if (line.is_visible === null) return <span className={styles.noEye} />;
+  const Eye = line.is_visible ? EyeIcon : EyeOffIcon;
+  return (
+    <IconButton
+      label={line.is_visible ? `Shown to others: hide ${line.code}` : `Hidden from others: show ${line.code}`}
+      data-hidden={!line.is_visible || undefined}
+      className={styles.eye}
+      onClick={() => turn(line)}
+    >
+      <Eye size={18} aria-hidden />
+    </IconButton>
+  );
+}
+
+function Menu({ line, actions }: { line: RecordedCourse; actions: LineActions }) {
+  const id = useId();
+  const items = [
+    { label: 'Correct', icon: PencilIcon, act: actions.correct },
+    { label: line.course ? 'Change its course' : 'Find its course', icon: SearchIcon, act: actions.match },
+    { label: 'Remove', icon: TrashIcon, act: actions.remove, danger: true },
+  ];
+  return (
+    <>
+      <IconButton label={`Correct, match or remove ${line.code}`} popoverTarget={id}>
+        <DotsVerticalIcon size={18} aria-hidden />
+      </IconButton>
+      <Popover id={id} label={line.code} className={styles.menu}>
+        {items.map(({ label, icon: Icon, act, danger }) => (
+          <button
+            key={label}
+            type="button"
+            className={popoverItemClass}
+            data-danger={danger}
+            onClick={() => act(line)}
+          >
+            <Icon size={16} aria-hidden />
+            {label}
+          </button>
+        ))}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,326 @@
+import type { Schemas } from '@lumen/contracts';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { uuidOf } from '../../testing/careers';
+import { aCourse } from '../../testing/courses';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { Component } from './my-courses-page';
+
+type Line = Schemas['RecordedCourseDto'];
+
+const RECORD = '/dashboard-api/me/courses/';
+const LINE = '/dashboard-api/me/courses/{line_uuid}/';
+
+const aLine = (code: string, fields: Partial<Line> = {}): Line => ({
+  line_uuid: uuidOf(code),
+  import_uuid: uuidOf('import'),
+  kind: 'completed',
+  term: 'Fall 2025',
+  institution: null,
+  code,
+  title: `Title of ${code}`,
+  credits: 3,
+  grade: 'A',
+  outcome: 'earned',
+  course: {
+    educator_uuid: uuidOf('educator'),
+    course_uuid: uuidOf(`course ${code}`),
+    code,
+    title: `Title of ${code}`,
+  },
+  printed: null,
+  is_visible: true,
+  grade_visible: false,
+  ...fields,
+});
+const unmatched = (code: string): Line =>
+  aLine(code, { course: null, is_visible: null, grade_visible: null });
+const running = (code: string): Line =>
+  aLine(code, { kind: 'in-progress', outcome: 'in-progress', grade: null, is_visible: null });
+
+let lines: Line[];
+let removed: Line[];
+let sent: unknown[];
+let confirmed: boolean;
+
+/** The server keeps what it is sent. */
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  lines = [aLine('CS 1400'), unmatched('ZOO 9'), running('CS 1410')];
+  [removed, sent, confirmed] = [[], [], true];
+  const lineOf = (uuid: string | undefined) => lines.find(({ line_uuid }) => line_uuid === uuid)!;
+  const save = (line: Line) => {
+    lines = lines.map((old) => (old.line_uuid === line.line_uuid ? line : old));
+    return { status: 200 as const, body: line };
+  };
+  mockApi(
+    api.get(RECORD, ({ query }) => {
+      const offset = Number(query.get('offset'));
+      return {
+        status: 200,
+        body: {
+          results: lines.slice(offset, offset + 200),
+          count: lines.length,
+          credits_earned: 6,
+          grade_point_average: { value: 3.7, credits: 6 },
+          visibility_confirmed: confirmed,
+        },
+      };
+    }),
+    api.post(RECORD, ({ body }) => {
+      sent.push(body);
+      const line = aLine(body.code, { ...body, import_uuid: null, course: null, is_visible: null });
+      lines = [...lines, line];
+      return { status: 201, body: line };
+    }),
+    api.patch(LINE, ({ params, body }) => {
+      sent.push(body);
+      const { course_uuid, ...content } = body;
+      const before = lineOf(params.line_uuid);
+      const outcome = content.kind === 'completed' ? 'earned' : before.outcome;
+      const course = course_uuid
+        ? { educator_uuid: uuidOf('educator'), course_uuid, code: 'ACC 2010', title: 'Accounting' }
+        : before.course;
+      return save({ ...before, ...content, outcome, course: course_uuid === null ? null : course });
+    }),
+    api.delete(LINE, ({ params }) => {
+      removed = [...removed, lineOf(params.line_uuid)];
+      lines = lines.filter(({ line_uuid }) => line_uuid !== params.line_uuid);
+      return { status: 204 };
+    }),
+    api.post('/dashboard-api/me/courses/{line_uuid}/restore/', ({ params }) => {
+      const line = removed.find(({ line_uuid }) => line_uuid === params.line_uuid)!;
+      lines = [line, ...lines];
+      return { status: 200, body: line };
+    }),
+    api.patch(
+      '/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/',
+      ({ params, body }) => {
+        sent.push(body);
+        const line = lines.find(({ course }) => course?.course_uuid === params.course_uuid)!;
+        save({ ...line, is_visible: body.is_visible! });
+        return {
+          status: 200,
+          body: {
+            educator_uuid: params.educator_uuid!,
+            course_uuid: params.course_uuid!,
+            course_code: line.code,
+            course_title: line.title,
+            is_visible: body.is_visible!,
+            grade_visible: false,
+          },
+        };
+      },
+    ),
+    api.get('/dashboard-api/course-insights/', ({ query }) => {
+      const results = query.get('course_title') === 'accounting' ? [aCourse({ code: 'ACC 2010' })] : [];
+      return { status: 200, body: { results, count: results.length, educator_short_name: 'UVU' } };
+    }),
+  );
+});
+
+const open = () => renderPage(<Component />, { session: signedIn() });
+const line = (code: string) => page.getByRole('listitem').filter({ hasText: code });
+const choose = async (code: string, entry: string) => {
+  await page.getByRole('button', { name: `Correct, match or remove ${code}` }).click();
+  await page.getByRole('group', { name: code, exact: true }).getByRole('button', { name: entry }).click();
+};
+const undo = () => page.getByRole('button', { name: 'Undo' }).first();
+
+describe('the record', () => {
+  test('shows each line with its grade, credits, match and visibility under its term, and the sums', async () => {
+    lines = [aLine('CS 1400', { is_visible: false }), { ...unmatched('ZOO 9'), term: null, credits: 1.5 }];
+    await open();
+    const fall = page.getByRole('region', { name: 'Fall 2025' });
+    await expect
+      .element(fall.getByRole('link', { name: 'CS 1400' }))
+      .toHaveAttribute('href', `/courses/${uuidOf('educator')}/${uuidOf('course CS 1400')}`);
+    await expect.element(fall.getByText('Hidden', { exact: true })).toBeVisible();
+    const other = page.getByRole('region', { name: 'No term given' });
+    await expect.element(other.getByText('1.5 cr. · Not in the catalogue: brings no skills')).toBeVisible();
+    await expect.element(page.getByText('3.70')).toBeVisible();
+    await expect.element(page.getByText('From 6 credits with letter grades. Only you see it.')).toBeVisible();
+  });
+
+  test('says what the transcript says of a corrected line', async () => {
+    const { code, title, term, kind, credits } = aLine('CS 1400');
+    lines = [aLine('CS 1400', { grade: 'B', printed: { code, title, term, kind, credits, grade: 'A' } })];
+    await open();
+    await expect.element(page.getByText('Corrected. Your transcript says: A')).toBeVisible();
+  });
+
+  test('of somebody new leads to the import', async () => {
+    lines = [];
+    await open();
+    await expect
+      .element(page.getByRole('link', { name: 'Import your transcript' }))
+      .toHaveAttribute('href', '/import');
+  });
+
+  test('that nobody else sees yet says so, and where to choose who', async () => {
+    confirmed = false;
+    await open();
+    await expect
+      .element(page.getByRole('link', { name: 'Choose who' }))
+      .toHaveAttribute('href', '/settings/preferences');
+  });
+
+  test('that does not load can be tried again', async () => {
+    mockApi(api.get(RECORD, () => serverError()));
+    await open();
+    await expect.element(page.getByText('Your courses could not be loaded.')).toBeVisible();
+    expect(page.getByText('No courses yet').query()).toBeNull();
+  });
+
+  test.each([1440, 390])(
+    'of 450 lines with long titles is whole, is searched, and fits %i px',
+    async (width) => {
+      await page.viewport(width, 900);
+      lines = Array.from({ length: 450 }, (_, place) =>
+        aLine(`CS ${1000 + place}`, {
+          title: place === 449 ? 'مقدمة في علوم الحاسوب' : 'Ununterbrochenlang'.repeat(11),
+          term: `Fall ${2000 + (place % 20)}`,
+        }),
+      );
+      await open();
+      await expect.element(line('CS 1449')).toBeInTheDocument();
+      expect(page.getByRole('listitem').elements()).toHaveLength(450);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      await page.getByRole('searchbox', { name: 'Find in your courses' }).fill('علوم 1449');
+      await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(1);
+    },
+  );
+
+  test.each([1440, 390])('has no violation that axe finds at %i px', async (width) => {
+    await page.viewport(width, 900);
+    const { container } = await open();
+    await expect.element(line('ZOO 9')).toBeVisible();
+    const { violations } = await axe.run(container);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  test('is removed at once, and put back by Undo', async () => {
+    await open();
+    await choose('CS 1400', 'Remove');
+    await expect.element(line('CS 1400')).not.toBeInTheDocument();
+    await expect.poll(() => removed.map(({ code }) => code)).toEqual(['CS 1400']);
+    await undo().click();
+    await expect.element(line('CS 1400')).toBeVisible();
+  });
+
+  test('that cannot be removed comes back, with the reason', async () => {
+    mockApi(api.delete(LINE, () => serverError()));
+    await open();
+    await choose('CS 1400', 'Remove');
+    await expect.element(page.getByText(/^Nothing was changed\./).first()).toBeVisible();
+    await expect.element(line('CS 1400')).toBeVisible();
+  });
+
+  test('in progress is marked passed with a P, and Undo takes it back', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Mark passed: CS 1410' }).click();
+    await expect.element(page.getByRole('button', { name: 'Mark passed' })).not.toBeInTheDocument();
+    await undo().click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { kind: 'completed', grade: 'P' },
+        { kind: 'in-progress', grade: null },
+      ]);
+  });
+
+  test('is hidden from others and shown again', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Shown to others: hide CS 1400' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Hidden from others: show CS 1400' }))
+      .toBeVisible();
+    await undo().click();
+    await expect.poll(() => sent).toEqual([{ is_visible: false }, { is_visible: true }]);
+  });
+
+  test('is corrected in a dialog that begins with what it says', async () => {
+    await open();
+    await choose('CS 1400', 'Correct');
+    const dialog = page.getByRole('dialog', { name: 'Correct CS 1400' });
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('Title of CS 1400');
+    await dialog.getByLabelText('Grade').fill(' B+ ');
+    await dialog.getByLabelText('Credits').fill('1,5');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        code: 'CS 1400',
+        title: 'Title of CS 1400',
+        term: 'Fall 2025',
+        kind: 'completed',
+        credits: 1.5,
+        grade: 'B+',
+      },
+    ]);
+  });
+
+  test('is matched to a course by search, with the keyboard alone', async () => {
+    await open();
+    const find = page.getByRole('button', { name: 'Find its course: ZOO 9' });
+    await expect.element(find).toBeVisible();
+    (find.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('searchbox', { name: 'Search the catalogue' })).toHaveFocus();
+    await userEvent.keyboard('accounting');
+    await expect.element(page.getByRole('button', { name: /^ACC 2010/ })).toBeVisible();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(line('ZOO 9').getByText(/Counts as ACC 2010/)).toBeVisible();
+    expect(sent).toEqual([{ course_uuid: uuidOf('ACC 2010') }]);
+  });
+
+  test('can be said to be none of the catalogue', async () => {
+    await open();
+    await choose('CS 1400', 'Change its course');
+    await page.getByRole('button', { name: 'It is none of the catalogue' }).click();
+    await expect.poll(() => sent).toEqual([{ course_uuid: null }]);
+  });
+});
+
+describe('adding a course', () => {
+  test('tells what is missing before it asks the server, and goes to the first of it', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Add a course' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a course' });
+    await dialog.getByLabelText('Credits').fill('many');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(dialog.getByLabelText('Course code')).toHaveFocus();
+    await expect.element(dialog.getByText('Enter the title.')).toBeVisible();
+    await expect.element(dialog.getByText('Enter a number from 0 to 60.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('shows at its field what the server refuses', async () => {
+    const errors = { code: ['Your record has this course in this term already.'] };
+    mockApi(
+      api.post(RECORD, () => ({
+        status: 409,
+        body: {
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          detail: '',
+          code: 'already_recorded',
+          errors,
+        },
+      })),
+    );
+    await open();
+    await page.getByRole('button', { name: 'Add a course' }).click();
+    await page.getByLabelText('Course code').fill('CS 1400');
+    await page.getByLabelText('Title').fill('Programming');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(page.getByText(errors.code[0]!)).toBeVisible();
+    await expect.element(page.getByLabelText('Course code')).toHaveFocus();
+  });
+});

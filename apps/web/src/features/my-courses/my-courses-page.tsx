@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCredits } from '../../shared/format/numbers';
+import { plural } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { useAuth } from '../../shared/session/use-session';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { FileImportIcon, InfoCircleIcon, PlusIcon } from '../../shared/ui/icons';
+import { LazyPart } from '../../shared/ui/lazy-part';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { TextField } from '../../shared/ui/text-field';
+import { useDialog } from '../../shared/ui/use-dialog';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { CourseLine, type LineActions } from './course-line';
+import { isUnmatched, matchesText, termGroups } from './course-lines';
+import styles from './my-courses.module.css';
+import { type CourseRecord, courseRecordQuery, type RecordedCourse } from './my-courses.queries';
+import { useLineActions } from './use-line-actions';
+
+const CourseDialog = lazy(async () => ({ default: (await import('./course-dialog')).CourseDialog }));
+const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog')).MatchDialog }));
+
+/** From so many lines on there is a field to find one. */
+const LONG = 12;
+
+/** /courses: one's own record, line by line, and all that can be done about it. */
+export function Component() {
+  const page = useRef<HTMLElement>(null);
+  const { handle } = useAuth();
+  const query = useQuery(courseRecordQuery);
+  // null adds a course
+  const dialog = useDialog<{ line: RecordedCourse | null }>();
+  const match = useDialog<RecordedCourse>();
+  const acts = useLineActions(handle ?? '', () => page.current?.focus({ preventScroll: true }));
+  const actions: LineActions = {
+    ...acts,
+    correct: (line) => dialog.show({ line }),
+    match: match.show,
+  };
+  const terms = [...new Set(query.data?.lines.flatMap(({ term }) => term ?? []))];
+  return (
+    <section ref={page} tabIndex={-1} aria-label="My courses" className={styles.page}>
+      <SectionHeading
+        // On mobile the banner of the page says it.
+        title={<VisuallyHidden on="mobile">My courses</VisuallyHidden>}
+        note="Your record as you imported it or wrote it yourself. Only you see this page."
+        end={
+          <div className={styles.buttons}>
+            <Link to={paths.import} className={buttonClass()}>
+              <FileImportIcon size={16} aria-hidden />
+              Import
+            </Link>
+            <Button kind="primary" aria-haspopup="dialog" onClick={() => dialog.show({ line: null })}>
+              <PlusIcon size={16} aria-hidden />
+              Add a course
+            </Button>
+          </div>
+        }
+      />
+      {query.data ? (
+        <Record record={query.data} actions={actions} />
+      ) : query.isError ? (
+        <Card>
+          <ErrorState
+            title="Your courses could not be loaded."
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        </Card>
+      ) : (
+        <RecordLoading />
+      )}
+      {dialog.subject && (
+        <LazyPart>
+          <CourseDialog {...dialog.props} line={dialog.subject.line} terms={terms} />
+        </LazyPart>
+      )}
+      {match.subject && (
+        <LazyPart>
+          <MatchDialog {...match.props} line={match.subject} />
+        </LazyPart>
+      )}
+    </section>
+  );
+}
+
+function Record({ record, actions }: { record: CourseRecord; actions: LineActions }) {
+  const [text, setText] = useState('');
+  const [onlyUnmatched, setOnlyUnmatched] = useState(false);
+  const { lines } = record;
+  if (lines.length === 0)
+    return (
+      <Card>
+        <Empty
+          title="No courses yet"
+          level={3}
+          action={
+            <Link to={paths.import} className={buttonClass('primary')}>
+              Import your transcript
+            </Link>
+          }
+        >
+          Import a transcript, or add a course by hand. Each one brings its skills with it.
+        </Empty>
+      </Card>
+    );
+  const unmatched = lines.filter(isUnmatched);
+  const shown = (onlyUnmatched && unmatched.length > 0 ? unmatched : lines).filter(matchesText(text));
+  return (
+    <>
+      <Sums record={record} />
+      {!record.visibility_confirmed && (
+        <p className={styles.hint}>
+          <InfoCircleIcon size={18} aria-hidden />
+          <span>
+            Nobody else sees your courses until you say who may see your profile.{' '}
+            <Link to={paths.settings('preferences')}>Choose who</Link>
+          </span>
+        </p>
+      )}
+      {(lines.length >= LONG || unmatched.length > 0) && (
+        <div className={styles.filters}>
+          {lines.length >= LONG && (
+            <TextField
+              label="Find in your courses"
+              type="search"
+              dir="auto"
+              autoComplete="off"
+              maxLength={100}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+          {unmatched.length > 0 && (
+            <Button
+              aria-pressed={onlyUnmatched}
+              className={styles.toggle}
+              onClick={() => setOnlyUnmatched(!onlyUnmatched)}
+            >
+              Not in the catalogue
+              <span className={styles.toggleCount}>{unmatched.length}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="status" className="vh">
+        {text !== '' || onlyUnmatched ? `${plural(shown.length, 'course')} shown` : ''}
+      </p>
+      {shown.length === 0 && (
+        <Card>
+          <Empty
+            drawing="search"
+            title="No course fits"
+            action={
+              <Button
+                onClick={() => {
+                  setText('');
+                  setOnlyUnmatched(false);
+                }}
+              >
+                Show all courses
+              </Button>
+            }
+          >
+            Try fewer letters of its code, title, term or grade.
+          </Empty>
+        </Card>
+      )}
+      {termGroups(shown).map(({ title, credits, lines: ofTerm }) => (
+        <Card key={title} as="section" aria-label={title} className={styles.term}>
+          <div className={styles.termHead}>
+            <h3 dir="auto">{title}</h3>
+            <p>{`${formatCredits(credits)} ${credits === 1 ? 'credit' : 'credits'} earned`}</p>
+          </div>
+          <ul className={styles.lines}>
+            {ofTerm.map((line) => (
+              <CourseLine key={line.line_uuid} line={line} actions={actions} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+/** What the record adds up to. */
+function Sums({
+  record: { lines, credits_earned: credits, grade_point_average: average },
+}: {
+  record: CourseRecord;
+}) {
+  return (
+    <Card>
+      <dl className={styles.sums}>
+        <div>
+          <dt>GPA</dt>
+          <dd>{average ? average.value.toFixed(2) : '–'}</dd>
+          <dd className={styles.sumNote}>
+            {average
+              ? `From ${formatCredits(average.credits)} credits with letter grades. Only you see it.`
+              : 'No letter grades yet. Only you see it.'}
+          </dd>
+        </div>
+        <div>
+          <dt>Credits earned</dt>
+          <dd>{formatCredits(credits)}</dd>
+          <dd className={styles.sumNote}>Semester credits, a repeated course once.</dd>
+        </div>
+        <div>
+          <dt>Courses</dt>
+          <dd>{lines.length}</dd>
+          <dd className={styles.sumNote}>
+            {plural(lines.filter(({ outcome }) => outcome === 'in-progress').length, 'course')} in progress.
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function RecordLoading() {
+  return (
+    <Loading label="Loading your courses…" className={styles.loading}>
+      <Skeleton height={104} radius="var(--r-xl)" />
+      <Skeleton height={360} radius="var(--r-xl)" />
+    </Loading>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Schemas } from '@lumen/contracts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { dashboard, dataOf } from '../../shared/api/client';
+import { fetchAllRows } from '../../shared/api/fetch-all-rows';
+import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
+import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
+
+export type RecordedCourse = Schemas['RecordedCourseDto'];
+export type NewCourse = Schemas['NewRecordedCourseDto'];
+export type Correction = Schemas['CorrectedCourseDto'];
+export type CatalogueCourse = Pick<
+  Schemas['CatalogueCourseDto'],
+  'educator_uuid' | 'course_uuid' | 'code' | 'title'
+>;
+
+type Sums = Omit<Schemas['RecordedCoursePageDto'], 'results'>;
+export type CourseRecord = Sums & { lines: RecordedCourse[] };
+
+/** Rows in one answer. */
+const PAGE_SIZE = 200;
+/** Courses that a search for a match names. */
+const MOST_FOUND = 8;
+
+/** The whole record, the latest term first. */
+export const courseRecordQuery = queryOptions({
+  queryKey: queryKeys.courseRecord,
+  queryFn: async ({ signal }): Promise<CourseRecord> => {
+    let sums: Sums | undefined;
+    const lines = await fetchAllRows(async (offset) => {
+      const query = { limit: PAGE_SIZE, offset };
+      const page = await dataOf(dashboard.GET('/dashboard-api/me/courses/', { params: { query }, signal }));
+      sums = page;
+      return page;
+    });
+    return { ...sums!, lines };
+  },
+});
+
+/** Courses of the catalogue for a text: one with a figure in it is a code, any other a part of a title. */
+export const courseSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: queryKeys.search('courses-to-match', text),
+    queryFn: async ({ signal }): Promise<CatalogueCourse[]> => {
+      const query = {
+        ...(/\d/.test(text) ? { course_code: text } : { course_title: text }),
+        limit: MOST_FOUND,
+        offset: 0,
+      };
+      const { results } = await dataOf(
+        dashboard.GET('/dashboard-api/course-insights/', { params: { query }, signal }),
+      );
+      return results.map(({ educator_uuid, course_uuid, course: { code, title } }) => ({
+        educator_uuid,
+        course_uuid,
+        code,
+        title,
+      }));
+    },
+    enabled: text.length >= 2,
+    staleTime: 60_000,
+  });
+
+/** Everything that shows a course or is counted from one. */
+function refresh(queries: QueryClient): void {
+  for (const queryKey of [
+    queryKeys.courseRecord,
+    queryKeys.courses.details,
+    queryKeys.courseVisibility.all,
+    queryKeys.transcripts,
+    ...derivedFromStudy,
+  ])
+    void queries.invalidateQueries({ queryKey });
+}
+
+/** Shows a line as the server has it now, before the rest of the record is asked for again. */
+function showLine(queries: QueryClient, line: RecordedCourse): void {
+  queries.setQueryData(
+    courseRecordQuery.queryKey,
+    (record) =>
+      record && {
+        ...record,
+        lines: record.lines.map((old) => (old.line_uuid === line.line_uuid ? line : old)),
+      },
+  );
+}
+
+export function useAddCourse() {
+  const queries = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: (body: NewCourse) => dataOf(dashboard.POST('/dashboard-api/me/courses/', { body })),
+    onSuccess: () => refresh(queries),
+  });
+}
+
+export function useCorrectCourse() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ line_uuid, change }: { line_uuid: string; change: Correction }) =>
+      dataOf(
+        dashboard.PATCH('/dashboard-api/me/courses/{line_uuid}/', {
+          params: { path: { line_uuid } },
+          body: change,
+        }),
+      ),
+    onSuccess: (line) => {
+      showLine(queries, line);
+      refresh(queries);
+    },
+  });
+}
+
+/** Removes a line at once; a failure brings it back. */
+export function useRemoveCourse() {
+  const queries = useQueryClient();
+  const { queryKey } = courseRecordQuery;
+  return useMutation({
+    mutationFn: ({ line_uuid }: RecordedCourse) =>
+      dashboard.DELETE('/dashboard-api/me/courses/{line_uuid}/', { params: { path: { line_uuid } } }),
+    onMutate: async ({ line_uuid }) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(
+        queryKey,
+        (record) =>
+          record && {
+            ...record,
+            count: record.count - 1,
+            lines: record.lines.filter((line) => line.line_uuid !== line_uuid),
+          },
+      );
+    },
+    onSettled: () => refresh(queries),
+  });
+}
+
+export function useRestoreCourse() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ line_uuid }: RecordedCourse) =>
+      dataOf(
+        dashboard.POST('/dashboard-api/me/courses/{line_uuid}/restore/', { params: { path: { line_uuid } } }),
+      ),
+    onSettled: () => refresh(queries),
+  });
+}
+
+/** Shows a course to others or hides it. */
+export function useShowCourse(handle: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ course, is_visible }: { course: CatalogueCourse; is_visible: boolean }) =>
+      dataOf(
+        dashboard.PATCH('/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/', {
+          params: {
+            path: { handle, educator_uuid: course.educator_uuid, course_uuid: course.course_uuid },
+          },
+          body: { is_visible },
+        }),
+      ),
+    onSettled: () => refresh(queries),
+  });
+}
