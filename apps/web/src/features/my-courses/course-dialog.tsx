@@ -178,7 +178,7 @@ function CourseForm({
           </div>
           <datalist id={listId}>
             {terms.map((term) => (
-              <option key={term} value={term} />
+              <option key={term}>{term}</option>
             ))}
           </datalist>
         </div>

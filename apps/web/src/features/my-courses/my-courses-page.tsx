@@ -10,7 +10,8 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { FileImportIcon, InfoCircleIcon, PlusIcon } from '../../shared/ui/icons';
+import { Hint } from '../../shared/ui/hint';
+import { FileImportIcon, PlusIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextField } from '../../shared/ui/text-field';
@@ -115,13 +116,10 @@ function Record({ record, actions }: { record: CourseRecord; actions: LineAction
     <>
       <Sums record={record} />
       {!record.visibility_confirmed && (
-        <p className={styles.hint}>
-          <InfoCircleIcon size={18} aria-hidden />
-          <span>
-            Nobody else sees your courses until you say who may see your profile.{' '}
-            <Link to={paths.settings('preferences')}>Choose who</Link>
-          </span>
-        </p>
+        <Hint>
+          Nobody else sees your courses until you say who may see your profile.{' '}
+          <Link to={paths.settings('preferences')}>Choose who</Link>
+        </Hint>
       )}
       {(lines.length >= LONG || unmatched.length > 0) && (
         <div className={styles.filters}>

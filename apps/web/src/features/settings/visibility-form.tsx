@@ -6,7 +6,8 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Checkbox, RadioGroup } from '../../shared/ui/choice';
 import { FormError } from '../../shared/ui/field';
-import { EyeIcon, InfoCircleIcon } from '../../shared/ui/icons';
+import { Hint } from '../../shared/ui/hint';
+import { EyeIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toast';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './settings.module.css';
@@ -70,10 +71,9 @@ export function VisibilityForm({ me }: { me: Me }) {
         <form onSubmit={save} noValidate className={styles.form}>
           <FormError>{isError && 'Update failed. Please try again.'}</FormError>
           {!me.visibility_confirmed && (
-            <p className={styles.hint}>
-              <InfoCircleIcon size={18} aria-hidden />
+            <Hint>
               You have not chosen yet: until you save a choice here, no course of yours shows to others.
-            </p>
+            </Hint>
           )}
           <RadioGroup
             legend="Who can see your profile"
