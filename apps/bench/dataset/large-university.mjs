@@ -89,7 +89,7 @@ export function writeLargeUniversity({ courses, count, demo, folder }) {
   };
   mkdirSync(folder, { recursive: true });
   for (const [name, rows] of Object.entries(files)) writeFileSync(path.join(folder, name), `${csv(rows)}\n`);
-  for (const name of ['careers.csv', 'career_work.csv'])
+  for (const name of ['careers.csv', 'career_work.csv.gz'])
     copyFileSync(path.join(demo, name), path.join(folder, name));
 }
 

@@ -29,15 +29,8 @@ import {
 } from './catalogue-rows.js';
 import { checkCip, checkOtherCodes, toCode, toCourse } from './course-rows.js';
 import { inOneName, toSkills } from './skill-rows.js';
-import {
-  CsvFile,
-  type CsvRow,
-  isThere,
-  type NumberRange,
-  numberIn,
-  type Problems,
-  rangeInWords,
-} from './csv-file.js';
+import { CsvFile, type CsvRow, type NumberRange, numberIn, type Problems, rangeInWords } from './csv-file.js';
+import { isThere } from './folder-file.js';
 
 /** Every problem of the files at once, each with file, line, column and what to do. */
 export class CatalogueFilesError extends Error {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import { FolderFileError, isThere, readFolderFile } from './folder-file.js';
 
 /** The columns a file has: every required one, any of the optional ones, no others. */
 export interface Columns {
@@ -16,8 +15,6 @@ export interface NumberRange {
   whole?: boolean;
 }
 
-/** 50 megabytes: some fifty times the largest catalogue we know of. */
-const MAX_BYTES = 50_000_000;
 const CONTROL = /\p{Cc}/u;
 /** In a text of several lines, line breaks and tabs may stand. */
 const CONTROL_IN_PROSE = /[^\P{Cc}\n\t]/u;
@@ -80,16 +77,10 @@ export class CsvFile {
 
   private readBytes(folder: string): Buffer {
     try {
-      const bytes = readFileSync(path.join(folder, this.name));
-      if (bytes.length <= MAX_BYTES) return bytes;
-      this.problem(1, null, `the file has more than ${MAX_BYTES / 1_000_000} megabytes.`);
+      return readFolderFile(folder, this.name);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      this.problem(
-        1,
-        null,
-        code === 'ENOENT' ? `the file is missing in ${folder}.` : `it cannot be read: ${code}.`,
-      );
+      if (!(error instanceof FolderFileError)) throw error;
+      this.problem(1, null, error.message);
     }
     return Buffer.alloc(0);
   }
@@ -163,8 +154,6 @@ export class CsvFile {
     return this.problems.length === before;
   }
 }
-
-export const isThere = (folder: string, name: string): boolean => existsSync(path.join(folder, name));
 
 interface CsvRecord {
   /** Where it starts. */

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { FolderFileError, isThere, packedName, readFolderFile } from '../loading/folder-file.js';
 import { type CsvFields, toCsv } from './career-files.js';
 import { OfficialFilesError } from './official-row.js';
 
@@ -11,12 +12,12 @@ export class CatalogueFolder {
   }
 
   has(name: string): boolean {
-    return existsSync(path.join(this.place, name));
+    return isThere(this.place, name);
   }
 
   /** Null when there is no such file. */
   text(name: string): string | null {
-    return this.has(name) ? readFileSync(path.join(this.place, name), 'utf8') : null;
+    return this.has(name) ? this.bytes(name).toString('utf8') : null;
   }
 
   /**
@@ -26,24 +27,37 @@ export class CatalogueFolder {
   lines(name: string): CsvFields[] {
     if (!this.has(name)) return [];
     try {
-      return parse(readFileSync(path.join(this.place, name)), {
+      return parse(this.bytes(name), {
         bom: true,
         columns: true,
         skip_empty_lines: true,
         trim: true,
       });
     } catch (error) {
+      if (error instanceof OfficialFilesError) throw error;
       throw new OfficialFilesError(`${name} of ${this.place} cannot be read: ${(error as Error).message}.`);
     }
   }
 
-  /** All of the files, or none: each is written beside its place first. */
+  private bytes(name: string): Buffer {
+    try {
+      return readFolderFile(this.place, name);
+    } catch (error) {
+      if (!(error instanceof FolderFileError)) throw error;
+      throw new OfficialFilesError(`${name} of ${this.place}: ${error.message}`);
+    }
+  }
+
+  /** All of the files, or none: each is written beside its place first. They take the place of packed ones. */
   write(files: Readonly<Record<string, string>>): void {
     const places = Object.keys(files).map((name) => path.join(this.place, name));
     try {
       for (const [name, text] of Object.entries(files))
         writeFileSync(path.join(this.place, `${name}.new`), text);
-      for (const place of places) renameSync(`${place}.new`, place);
+      for (const place of places) {
+        renameSync(`${place}.new`, place);
+        rmSync(packedName(place), { force: true });
+      }
     } finally {
       for (const place of places) rmSync(`${place}.new`, { force: true });
     }

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** 50 megabytes: some fifty times the largest catalogue we know of. */
+const MAX_BYTES = 50_000_000;
+
+/** A file of a catalogue's folder cannot be had; the message says why. */
+export class FolderFileError extends Error {
+  override readonly name = 'FolderFileError';
+}
+
+/** Where a file lies that is packed with gzip. */
+export const packedName = (name: string): string => `${name}.gz`;
+
+/** Whether the folder has the file, as it is or packed. */
+export const isThere = (folder: string, name: string): boolean =>
+  [name, packedName(name)].some((each) => existsSync(path.join(folder, each)));
+
+/**
+ * The bytes of a file, unpacked where the folder has it packed.
+ * @throws FolderFileError when it is not there, there twice, larger than `MAX_BYTES`, or cannot be read
+ */
+export function readFolderFile(folder: string, name: string): Buffer {
+  const [place, packed] = [name, packedName(name)].map((each) => path.join(folder, each)) as [string, string];
+  if (existsSync(packed) && existsSync(place))
+    throw new FolderFileError(`the folder has ${packedName(name)}, too. Delete one of the two.`);
+  try {
+    const bytes = existsSync(packed)
+      ? gunzipSync(readFileSync(packed), { maxOutputLength: MAX_BYTES })
+      : readFileSync(place);
+    if (bytes.length <= MAX_BYTES) return bytes;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new FolderFileError(`the file is missing in ${folder}.`);
+    if (code !== 'ERR_BUFFER_TOO_LARGE') throw new FolderFileError(`it cannot be read: ${code}.`);
+  }
+  throw new FolderFileError(`the file has more than ${MAX_BYTES / 1_000_000} megabytes.`);
+}
