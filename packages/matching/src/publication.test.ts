@@ -250,3 +250,60 @@ test.each([
 ])('%s and %s are two words', (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });
+
+describe('courses of a small catalogue', () => {
+  const near = async (courses: UnpublishedCourse[], careers: UnpublishedCareer[]) => {
+    const { courses: published } = await publishCatalogue({ skills: [], courses, careers, programs: [] });
+    return published.map((each) => each.near.map((one) => careers[one.career]!.title));
+  };
+  const working = (title: string, task: string) => career(title, { tasks: [task] });
+  /** So many that some words are common among careers. */
+  const others = (words: string) =>
+    Array.from({ length: 30 }, (_, n) => working(`Job ${n}`, `Handle item${n} by ${words}`));
+
+  test('are like no career by the words for their format', async () => {
+    const careers = [
+      working('Ship Masters', 'Hold a master licence, command the senior crew of a ship.'),
+      working('Film Editors', 'Cut films in a studio.'),
+      working('Welders', 'Weld pipes.'),
+      ...others('hand'),
+    ];
+    const courses = [
+      course('Master Thesis', '', []),
+      course('Senior Seminar', '', []),
+      course('Design Studio II', '', []),
+      course('Advanced Welding', '', []),
+      course('Ships', '', []),
+    ];
+    expect(await near(courses, careers)).toEqual([[], [], [], ['Welders'], ['Ship Masters']]);
+  });
+
+  test('are told apart by words that few careers use, where two courses cannot tell which are rare', async () => {
+    const careers = [
+      working('Glaziers', 'Cut glass'),
+      ...Array.from({ length: 12 }, (_, n) => working(`Inspectors ${n}`, 'Safety safety safety')),
+      ...Array.from({ length: 18 }, (_, n) => working(`Clerks ${n}`, 'File papers')),
+    ];
+    const [names] = await near([course('Glass Safety', '', []), course('Writing', '', [])], careers);
+    expect(names![0]).toBe('Glaziers');
+  });
+
+  test('teach nothing that no career needs: what is left out goes to the career it is closest to', async () => {
+    // Ten skills of welding, of which a career has room for eight, and software that none asks for.
+    const skills = [
+      ...Array.from({ length: 10 }, (_, n) => `Welding ${'abcdefghij'[n]}x`),
+      'Torch Pro',
+      'Reading',
+    ];
+    const reading = { skill: 11, weight: 1 };
+    const courses = skills.slice(0, 11).map((name, n) => course(`Welding with ${name}`, '', [n]));
+    const careers = [
+      career('Welders', { tasks: ['Weld pipes, a welding job.'], skills: [reading] }),
+      career('Clerks', { tasks: ['File papers.'], skills: [reading] }),
+    ];
+    const { needs } = await publishCatalogue({ skills, courses, careers, programs: [] });
+    expect(needs[0]!.filter(({ kind }) => kind === 'named')).toHaveLength(11);
+    expect(needs[0]!.map(({ kind }) => kind)).toEqual([...Array<string>(11).fill('named'), 'general']);
+    expect(needs[1]).toEqual([{ ...reading, kind: 'general' }]);
+  });
+});

@@ -102,6 +102,7 @@ export async function publishCatalogue(
   const named = await bridge(catalogue, similarity, described, (done) => progress(0.7 + 0.3 * done));
   const technologies = distinctTechnologies(careers);
   const needs = careers.map((career, id) => needsOf(career, named[id]!, technologies[id]!));
+  placeLeftOut(needs, named);
   await progress(1);
   return { courses: published, needs };
 }
@@ -215,6 +216,27 @@ function needsOf(
     .map(({ skill, weight }): NeededSkill => ({ skill, weight, kind: 'general' }));
   const places = MOST_NEEDS - named.length - technologies.length;
   return [...named, ...heaviest(general, places), ...technologies];
+}
+
+/**
+ * What courses teach and no career would need, the career that it is closest to does, in the place of its lightest general
+ * skill: so nothing is taught for nothing. Changes `needs`.
+ */
+function placeLeftOut(needs: NeededSkill[][], named: readonly (readonly NeededSkill[])[]): void {
+  const needed = new Set(needs.flat().map(({ skill }) => skill));
+  const places = named.flatMap((close, career) =>
+    close.filter(({ skill }) => !needed.has(skill)).map((need) => ({ career, need })),
+  );
+  places.sort((a, b) => b.need.weight - a.need.weight || a.career - b.career || a.need.skill - b.need.skill);
+  for (const { career, need } of places) {
+    const list = needs[career]!;
+    const last = list.findLastIndex(({ kind }) => kind === 'general');
+    if (needed.has(need.skill) || (list.length >= MOST_NEEDS && last === -1)) continue;
+    needed.add(need.skill);
+    const kept = list.length >= MOST_NEEDS ? list.toSpliced(last, 1) : list;
+    const of = (kind: NeededSkill['kind']) => kept.filter((each) => each.kind === kind);
+    needs[career] = [...heaviest([...of('named'), need], MOST_NEEDS), ...of('general'), ...of('technology')];
+  }
 }
 
 const heaviest = (needs: readonly NeededSkill[], most: number): NeededSkill[] =>

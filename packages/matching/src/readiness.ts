@@ -63,7 +63,7 @@ const TELLING_RARITY = 1 / 3;
 /** Lost for each year of study that a career asks beyond the goal. */
 const PER_YEAR = 0.05;
 /** Lost in the order of the list alone for each year that a career asks less than the goal (D77). */
-const PER_YEAR_BELOW = 0.08;
+const PER_YEAR_BELOW = 0.12;
 /** Scores are whole millionths, so that parts add up to the last digit and no order of adding can change them. */
 const MILLION = 1_000_000;
 

@@ -1,5 +1,5 @@
 import { mapInSteps } from './steps.js';
-import { countWords, type WordCounts } from './text-vectors.js';
+import { countWords, stem, type WordCounts } from './text-vectors.js';
 
 /** What a course says it is about. */
 export interface CourseText {
@@ -33,10 +33,20 @@ const IN_CAREER = { title: 8, description: 2, task: 1, otherTask: 0.6, activity:
 const ALTERNATE_TITLES = 30;
 /** A career that says less than this share of what most say is no nearer to courses for that. */
 const LEAST_LENGTH = 0.85;
+/** In a catalogue of few courses every word is rare: so many more are supposed to use words as careers do. */
+const SUPPOSED_COURSES = 100;
+/** What kind of course it is says nothing of work: a master thesis is like no master mariner, a design studio like no film. */
+const FORMATS = new Set(
+  `introduction introductory fundamentals principles basics advanced intermediate seminar practicum capstone thesis dissertation
+  internship externship preceptorship colloquium studio topics honors bachelor master doctoral semester prerequisite senior junior
+  freshman ii iii iv vi`
+    .split(/\s+/)
+    .map(stem),
+);
 
 /**
  * How much alike courses and careers are by their words: the cosine of ln(1 + count) x sqrt(rarity among careers x rarity
- * among courses). A career's length counts all its words, also those that no course uses: else a short catalogue would find
+ * among courses). Words for the format of a course make it longer and like nothing. A career's length counts all its words, also those that no course uses: else a short catalogue would find
  * careers close that share a few words with it.
  */
 export class WorkSimilarity {
@@ -87,6 +97,7 @@ export class WorkSimilarity {
   withCareers(vector: WordVector): Float64Array {
     const similarities = new Float64Array(this.careerCount);
     for (const [word, part] of vector) {
+      if (FORMATS.has(word)) continue;
       const careersWith = this.careersByWord.get(word) ?? [];
       for (let place = 0; place < careersWith.length; place += 2) {
         similarities[careersWith[place]!]! += part * careersWith[place + 1]!;
@@ -105,10 +116,13 @@ async function rarityAmong(
   const courseUses = usesOf(courseWords);
   await pause(0.5);
   const careerUses = usesOf(careerWords);
-  const among = (uses: ReadonlyMap<string, number>, count: number, word: string) =>
-    Math.max(0, Math.log((count + 1) / ((uses.get(word) ?? 0) + 0.5)));
-  return (word) =>
-    Math.sqrt(among(careerUses, careerWords.length, word) * among(courseUses, courseWords.length, word));
+  const among = (uses: number, count: number) => Math.max(0, Math.log((count + 1) / (uses + 0.5)));
+  return (word) => {
+    const asCareers = among(careerUses.get(word) ?? 0, careerWords.length);
+    const share = ((careerUses.get(word) ?? 0) + 0.5) / (careerWords.length + 1);
+    const uses = (courseUses.get(word) ?? 0) + SUPPOSED_COURSES * share;
+    return Math.sqrt(asCareers * among(uses, courseWords.length + SUPPOSED_COURSES));
+  };
 }
 
 function vectorOf(words: WordCounts, rarity: (word: string) => number): WordVector {
