@@ -74,7 +74,7 @@ try {
   const lines = [`\nLumen is ready on ${server.url} (${seconds.toFixed(1)} s)`];
   if (server.demo) lines.push(`Sign in as ${server.demo.email} with the password ${server.demo.password}`);
   if (!server.hasCatalogue) {
-    const command = 'node apps/api/dist/load-catalogue.js <folder>';
+    const command = 'npm run catalogue -- import-university <folder>';
     lines.push(`There is no catalogue yet. Load one: ${command} (docs/data.md)`);
   }
   console.log(lines.join('\n'));

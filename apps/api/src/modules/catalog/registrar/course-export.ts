@@ -1,3 +1,4 @@
+import { named } from '../loading/load-report.js';
 import { normaliseCode } from '@lumen/matching';
 import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../prerequisites.js';
 import {
@@ -54,6 +55,8 @@ const CREDITS = ['credits', 'creditsFrom', 'creditsTo'] as const;
 const LIMITS = { code: 20, title: 200, description: 5000, skill: 100, skills: 100 };
 const INACTIVE =
   /^(?:\w+:)?(?:i|n|no|false|0|inactive|deleted|archived|retired|discontinued|expired|suspended|ceased)$/i;
+/** Of an export without any course, why its lines are none. */
+const SKIPPED_NAMED = 5;
 const YES = /^(?:y|yes|true|x|1)$/i;
 const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
 /** In a description, where there is no column for it. */
@@ -79,7 +82,12 @@ export function readCourses({ lines, format }: ExportTable): {
   for (const line of lines.slice(lines.indexOf(header.line) + 1)) reader.read(line);
   const courses = reader.courses();
   if (courses.length === 0)
-    throw new RegistrarExportError('There is no course below the line that names the columns.');
+    throw new RegistrarExportError(
+      [
+        `There is no course below line ${header.line.number}, which names the columns.`,
+        ...named('lines skipped', reader.report.skipped, SKIPPED_NAMED),
+      ].join('\n'),
+    );
   return { courses, report: reader.report };
 }
 
@@ -161,9 +169,11 @@ class CourseReader {
   }
 
   private codeIn(line: ExportLine): ReadCode | null {
-    const [subject, number] = [this.text(line, 'subject'), this.text(line, 'number')];
+    // Beside a subject a column `Crse` may have the number alone.
+    const hasNumber = this.columns.has('number');
+    const [subject, number] = [this.text(line, 'subject'), this.text(line, hasNumber ? 'number' : 'code')];
     const whole = readCode(this.text(line, 'code')) ?? readCode(number);
-    if (!this.columns.has('number') || !this.columns.has('subject')) return whole;
+    if (!this.columns.has('subject') || (!hasNumber && whole)) return whole;
     if (subject === '' && this.subjectAbove !== '' && /^\d/.test(number)) {
       this.report.guessed.push(
         `line ${line.number}: the subject is that of the lines above, ${this.subjectAbove}`,

@@ -89,6 +89,31 @@ describe('a registrar’s export', () => {
     }
   });
 
+  test('may call the number alone Crse, beside the subject', async () => {
+    const told = await importing(`Subj;Crse;Course Title;Cr Hrs
+NURS;1010;Fundamentals of Nursing;6
+;1020;Health Assessment;3
+WELD;WELD 1100;Arc Welding;4
+`);
+    expect(courses().map(({ code, credits }) => [code, credits])).toEqual([
+      ['NURS 1010', '6'],
+      ['NURS 1020', '3'],
+      ['WELD 1100', '4'],
+    ]);
+    expect(told).toContain('line 3: the subject is that of the lines above, NURS');
+  });
+
+  test('without any course says why its lines are none', async () => {
+    await expect(
+      importing(`Subj;Crse Numb;Course Title;Status
+NURS;1010;Fundamentals of Nursing;Inactive
+NURS;;Health Assessment;Active
+`),
+    ).rejects.toThrow(
+      /no course below line 1, which names the columns\.\nlines skipped: 2\n {2}line 2: its status is Inactive .*\n {2}line 3: it has no code/,
+    );
+  });
+
   test('makes a folder that loads, with careers beside it', async () => {
     await importing(MESSY);
     writeFileSync(path.join(folder, 'careers.csv'), RIVERBEND['careers.csv']);

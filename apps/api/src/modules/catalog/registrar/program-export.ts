@@ -50,6 +50,7 @@ const FIELDS = {
   cip: /^cip(?:code|2020)?$/,
   requiredCredits:
     /^(?:program|programme|degree|total|required|min|minimum|totalprogram|totaldegree)(?:required)?(?:credits?|hours?|hrs|units?|credithours?)(?:required)?$/,
+  credits: /^(?:credits?|credithours?|hours?|hrs|units?)$/,
   department: /^(?:department|dept|school|college|unit|owner)(?:name)?$/,
   description: /^(?:program|programme|catalog)?(?:description|overview|summary)$/,
   group:
@@ -66,6 +67,7 @@ const IN_WORDS: Record<Field, string> = {
   level: 'level',
   cip: 'field of study',
   requiredCredits: 'credits of the program',
+  credits: 'credits of the program, where there are as many as no course has',
   department: 'department',
   description: 'description',
   group: 'group of courses',
@@ -75,6 +77,8 @@ const IN_WORDS: Record<Field, string> = {
 };
 
 const HEADER_WITHIN = 40;
+/** No course has so many credits; a column that is called Credits may tell either. */
+const LEAST_OF_PROGRAM = 24;
 const LIMITS = { code: 20, title: 200, name: 120, description: 5000 };
 const LEVELS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ph\.?\s?d|ed\.?\s?d|d\.?n\.?p|doctor\w*)\b/i, 'Doctorate'],
@@ -200,7 +204,14 @@ class ProgramReader {
       return void skip('the names of the columns again');
     const program = this.programOf(line);
     if (!program) return void skip('it names no program');
-    for (const field of ['level', 'cip', 'requiredCredits', 'department', 'description'] as const) {
+    for (const field of [
+      'level',
+      'cip',
+      'requiredCredits',
+      'credits',
+      'department',
+      'description',
+    ] as const) {
       const text = this.text(line, field);
       if (text !== '' && !program.texts.has(field)) program.texts.set(field, text);
     }
@@ -272,7 +283,9 @@ class ProgramReader {
   ): ExportedProgram {
     const guess = (what: string) => this.report.guessed.push(`${code} ${title}: ${what}`);
     const sum = groups.reduce((total, { credits }) => total + credits, 0);
-    const required = numberIn(texts.get('requiredCredits') ?? '');
+    const either = numberIn(texts.get('credits') ?? '') ?? 0;
+    const required =
+      numberIn(texts.get('requiredCredits') ?? '') ?? (either >= LEAST_OF_PROGRAM ? either : null);
     if (required === null) guess(`${sum} credits, the sum of its groups`);
     const said = texts.get('level') ?? '';
     const level = levelIn(said) ?? levelIn(title);

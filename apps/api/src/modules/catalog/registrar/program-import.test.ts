@@ -46,6 +46,16 @@ Juggling;AAS;;60;Core;;JUG 100
 `.replace('ENGL 1010; COMM 1050', '"ENGL 1010; COMM 1050"');
 
 describe('a registrar’s list of programs', () => {
+  test('has a column Credits of the programs, or of their courses', async () => {
+    const list = (credits: string) => `Program;Degree;Credits;Courses
+Computing;Bachelor of Science;${credits};CS 1400
+Computing;;4;CS 1410
+`;
+    await importing(list('120'));
+    expect(linesOf('programs.csv')[0]!['required_credits']).toBe('120');
+    expect(await importing(list('3'))).toContain('COMPUTING Computing: 6 credits, the sum of its groups');
+  });
+
   test('becomes programs whose groups are required, or are chosen from by credits, by courses or between two', async () => {
     await importing(MESSY);
     expect(linesOf('programs.csv')).toMatchObject([
