@@ -7,7 +7,9 @@ import { CatalogueFolder } from '../official/catalogue-folder.js';
 import { CsvFile, type Problems } from './csv-file.js';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-folder-'))));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-folder-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const TEXT = 'name,aliases\nWelding,MIG\n';
