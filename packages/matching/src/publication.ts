@@ -62,6 +62,8 @@ export const LEAST_SIMILARITY = 0.03;
 const MOST_NEEDS = 16;
 const MOST_NAMED = 8;
 const MOST_TECHNOLOGIES = 3;
+/** So many general skills stay where others want their place. */
+const LEAST_GENERAL = 3;
 const NAME_SHARE = 0.3;
 const LEAST_BRIDGE = 0.05;
 /** Squares of cosines are small, and weights have three decimals. */
@@ -220,23 +222,50 @@ function needsOf(
 
 /**
  * What courses teach and no career would need, the career that it is closest to does, in the place of its lightest general
- * skill: so nothing is taught for nothing. Changes `needs`.
+ * skill, as far as there is room. Changes `needs`.
  */
 function placeLeftOut(needs: NeededSkill[][], named: readonly (readonly NeededSkill[])[]): void {
   const needed = new Set(needs.flat().map(({ skill }) => skill));
-  const places = named.flatMap((close, career) =>
-    close.filter(({ skill }) => !needed.has(skill)).map((need) => ({ career, need })),
-  );
-  places.sort((a, b) => b.need.weight - a.need.weight || a.career - b.career || a.need.skill - b.need.skill);
-  for (const { career, need } of places) {
-    const list = needs[career]!;
-    const last = list.findLastIndex(({ kind }) => kind === 'general');
-    if (needed.has(need.skill) || (list.length >= MOST_NEEDS && last === -1)) continue;
-    needed.add(need.skill);
-    const kept = list.length >= MOST_NEEDS ? list.toSpliced(last, 1) : list;
-    const of = (kind: NeededSkill['kind']) => kept.filter((each) => each.kind === kind);
-    needs[career] = [...heaviest([...of('named'), need], MOST_NEEDS), ...of('general'), ...of('technology')];
+  let places: ReturnType<typeof closestPlaces>;
+  // In rounds, as a career may have no room left for the last of those that are closest to it.
+  do {
+    places = closestPlaces(needs, named, needed);
+    for (const { career, need } of places) {
+      if (!hasRoom(needs[career]!)) continue;
+      needed.add(need.skill);
+      needs[career] = withNeed(needs[career]!, need);
+    }
+  } while (places.length > 0);
+}
+
+/** For each skill that is not needed the closest career with room for it; the closest first. */
+function closestPlaces(
+  needs: readonly (readonly NeededSkill[])[],
+  named: readonly (readonly NeededSkill[])[],
+  needed: ReadonlySet<number>,
+): { career: number; need: NeededSkill }[] {
+  const closest = new Map<number, { career: number; need: NeededSkill }>();
+  for (const [career, close] of named.entries()) {
+    if (!hasRoom(needs[career]!)) continue;
+    for (const need of close) {
+      if (needed.has(need.skill)) continue;
+      const known = closest.get(need.skill);
+      if (!known || need.weight > known.need.weight) closest.set(need.skill, { career, need });
+    }
   }
+  return [...closest.values()].toSorted(
+    (a, b) => b.need.weight - a.need.weight || a.career - b.career || a.need.skill - b.need.skill,
+  );
+}
+
+const hasRoom = (list: readonly NeededSkill[]): boolean =>
+  list.length < MOST_NEEDS || list.filter(({ kind }) => kind === 'general').length > LEAST_GENERAL;
+
+function withNeed(list: readonly NeededSkill[], need: NeededSkill): NeededSkill[] {
+  const last = list.findLastIndex(({ kind }) => kind === 'general');
+  const kept = list.length >= MOST_NEEDS ? list.toSpliced(last, 1) : list;
+  const of = (kind: NeededSkill['kind']) => kept.filter((each) => each.kind === kind);
+  return [...heaviest([...of('named'), need], MOST_NEEDS), ...of('general'), ...of('technology')];
 }
 
 const heaviest = (needs: readonly NeededSkill[], most: number): NeededSkill[] =>
