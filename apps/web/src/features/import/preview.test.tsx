@@ -37,6 +37,16 @@ describe('The preview', () => {
     ]);
   });
 
+  it('shows courses without a code, for their student to say which they are', async () => {
+    const asked = mockImportApi();
+    await renderPreview(
+      'Title\tCredits\tGrade\nLinear Algebra\t5\tA\nPhysics Laboratory\t2\tB\nDrawing\t3\tA\n',
+    );
+    await expect.element(statuses()).toMatchTextContent('Please check3');
+    await expect.element(page.getByRole('button', { name: 'Correct it Linear Algebra' })).toBeVisible();
+    expect(asked.previews).toEqual([]);
+  });
+
   it('is the same for a file', async () => {
     const asked = mockImportApi();
     await renderImport();

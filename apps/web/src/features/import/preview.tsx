@@ -69,15 +69,16 @@ export function Preview({
     ...previewQuery(me.profile_handle, question),
     placeholderData: keepPreviousData,
   });
+  // courses without a code are not looked up: their student says which they are
+  const found = lines.length === 0 ? NOTHING_FOUND : preview.data?.lines;
   const rows = useMemo(
-    () =>
-      preview.data &&
-      previewRows({ lines: checked, attempts: classify(sure(checked)), found: preview.data.lines }),
-    [checked, classify, preview.data],
+    () => found && previewRows({ lines: checked, attempts: classify(sure(checked)), found }),
+    [checked, classify, found],
   );
+  const hasCourses = checked.length > 0;
   const mayName = read.source !== undefined && transcript.sample.length > 0;
   const [isNaming, setNaming] = useState(mayName && transcript.lines.length === 0);
-  const asksVisibility = !me.visibility_confirmed && lines.length > 0;
+  const asksVisibility = !me.visibility_confirmed && hasCourses;
 
   return (
     <div className={styles.stack}>
@@ -90,7 +91,7 @@ export function Preview({
         />
         {asksVisibility && <VisibilityQuestion value={visibility} onChange={onVisibility} />}
       </div>
-      {mayName && !isNaming && lines.length > 0 && (
+      {mayName && !isNaming && hasCourses && (
         <p className={styles.wrong}>
           <Button kind="ghost" onClick={() => setNaming(true)}>
             The columns are wrong: say what is in each
@@ -108,7 +109,7 @@ export function Preview({
           />
         </LazyPart>
       )}
-      {lines.length === 0 && isNaming ? null : lines.length === 0 ? (
+      {!hasCourses && isNaming ? null : !hasCourses ? (
         <NothingRead onBack={onBack} />
       ) : rows ? (
         <Decision
@@ -140,6 +141,8 @@ export function Preview({
     </div>
   );
 }
+
+const NOTHING_FOUND: readonly never[] = [];
 
 /** A line nobody has confirmed takes the place of no other attempt. */
 const sure = (lines: readonly TranscriptLine[]) => lines.filter(({ doubts }) => doubts.length === 0);
