@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState, type FormEvent, type Ref } from 'react';
+import { useId, useState, type FormEvent, type Ref } from 'react';
 import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { Button } from '../../shared/ui/button';
 import { Chip } from '../../shared/ui/chip';
@@ -21,8 +21,6 @@ export interface CourseFilterPanelProps {
 export function CourseFilterPanel({ toggle, value, onChange, onSearch, onClear }: CourseFilterPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  // The button answers at once; the form, which moves all that is below it, follows.
-  const shown = useDeferredValue(open);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +34,7 @@ export function CourseFilterPanel({ toggle, value, onChange, onSearch, onClear }
         Filters
         {isFiltering(value) && <Chip kind="have">Active</Chip>}
       </Button>
-      <form id={id} className={styles.panel} hidden={!shown} onSubmit={search}>
+      <form id={id} className={styles.panel} hidden={!open} onSubmit={search}>
         <TextField
           label="Course name"
           description="Part of a course's title."

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -73,10 +73,9 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
   const { listKey } = props;
   const [left, setLeft] = useState<{ listKey: string; place: ListPlace }>();
   const place = left?.listKey === listKey ? left.place : null;
-  const shown = useDeferredValue(selected);
-  const detail = shown !== null && (
-    <div key={shown} className={styles.detail}>
-      {props.renderDetail(shown, items[keys.indexOf(shown)])}
+  const detail = selected !== null && (
+    <div key={selected} className={styles.detail}>
+      {props.renderDetail(selected, items[keys.indexOf(selected)])}
     </div>
   );
 

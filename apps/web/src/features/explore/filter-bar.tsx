@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
 import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { Button } from '../../shared/ui/button';
 import { Count } from '../../shared/ui/chip';
@@ -34,8 +34,6 @@ export function FilterBar({
   const id = useId();
   const mobile = useMobile();
   const [open, setOpen] = useState(false);
-  // The button answers at once; the panel, which moves all that is below it, follows.
-  const shown = useDeferredValue(open);
   const toggle = useRef<HTMLButtonElement>(null);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -75,7 +73,7 @@ export function FilterBar({
           Filters
           {active > 0 && <Count on>{active}</Count>}
         </Button>
-        <div id={id} className={styles.panel} hidden={!shown}>
+        <div id={id} className={styles.panel} hidden={!open}>
           {children}
           <Button kind="ghost" className={styles.clear} onClick={onClear}>
             Clear all

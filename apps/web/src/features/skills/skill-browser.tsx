@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Card } from '../../shared/ui/card';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -35,10 +35,8 @@ export function SkillBrowser({ handle, isOwner, set, query }: SkillBrowserProps)
   const { skills } = set;
   const mobile = useMobile();
   const { chosen, choose, back: leave } = useChosenSkill(handle, mobile);
-  // The row is highlighted at once; the heavier details follow.
-  const shown = useDeferredValue(chosen);
-  const current = skills.find(({ skill }) => skill.name === shown);
-  const sought = useSought(shown !== null && !current, query);
+  const current = skills.find(({ skill }) => skill.name === chosen);
+  const sought = useSought(chosen !== null && !current, query);
   // Details come to meet a reader who asked for them just now, not one who opens the page.
   const [picked, setPicked] = useState(false);
   // The row that takes the focus when it appears.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { ChevronRightIcon } from '../../shared/ui/icons';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './skill-list.module.css';
@@ -16,21 +16,13 @@ export interface SkillListProps {
   children?: ReactNode;
 }
 
-/** More rows than any screen shows at once. */
-const FIRST = 16;
-
 /** Skills with their scores. One stop for Tab, so that the details are near; the arrow keys move within. */
 export function SkillList({ skills, selected, onSelect, focused, children }: SkillListProps) {
   const highest = skills[0]?.total ?? 0;
   const entrance = skills.some(({ skill }) => skill.name === selected) ? selected : skills[0]?.skill.name;
-  // The rows in view come first, the others when those are there: a phone answers in between.
-  const [complete, setComplete] = useState(false);
-  useEffect(() => startTransition(() => setComplete(true)), []);
-  const first = Math.max(FIRST, skills.findIndex(({ skill }) => skill.name === focused) + 1);
-  const rows = complete ? skills : skills.slice(0, first);
   return (
     <ul className={styles.list}>
-      {rows.map((summary) => {
+      {skills.map((summary) => {
         const { uuid, name } = summary.skill;
         return (
           <SkillRow
@@ -44,7 +36,7 @@ export function SkillList({ skills, selected, onSelect, focused, children }: Ski
           />
         );
       })}
-      {complete && children}
+      {children}
     </ul>
   );
 }

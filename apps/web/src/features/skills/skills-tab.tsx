@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -21,8 +21,7 @@ export interface SkillsTabProps {
 /** What a person can do, and where each skill comes from. */
 export function SkillsTab({ handle, isOwner }: SkillsTabProps) {
   const query = useInfiniteQuery(skillsQuery(handle));
-  // The list and the shape take a phone a while to draw: it answers in between.
-  const data = useDeferredValue(query.data);
+  const { data } = query;
   if (data?.count === 0) return <Panel>{isOwner ? <NoSkillsOfMine /> : <NoSkills />}</Panel>;
   if (data) return <SkillBrowser handle={handle} isOwner={isOwner} set={data} query={query} />;
   return (

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Fragment, useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { truncate } from '../format/words';
 import { paths } from '../paths';
@@ -112,7 +112,6 @@ function Linked<Insight>({
   const [picked, setPicked] = useState<string | null>(null);
   const found = insights.find((insight) => keyOf(insight) === picked);
   const selected = found ?? (mobile ? undefined : insights[0]);
-  const shown = useDeferredValue(selected);
   const [wasMobile, setWasMobile] = useState(mobile);
   if (mobile !== wasMobile) {
     // A phone shows what its owner chose there, not what a wide screen began with.
@@ -128,7 +127,7 @@ function Linked<Insight>({
 
   return (
     <>
-      {!shown && (
+      {!selected && (
         <div className={styles.refresh}>
           <RefreshBar active={query.isFetching} label={`Refreshing ${noun}s`} />
         </div>
@@ -150,11 +149,11 @@ function Linked<Insight>({
           </li>
         ))}
       </ul>
-      {shown ? (
-        <Fragment key={keyOf(shown)}>
-          {props.renderDetail(shown, {
+      {selected ? (
+        <Fragment key={keyOf(selected)}>
+          {props.renderDetail(selected, {
             refreshing: query.isFetching,
-            onRemoved: () => selectFirstExcept(keyOf(shown)),
+            onRemoved: () => selectFirstExcept(keyOf(selected)),
           })}
         </Fragment>
       ) : (
