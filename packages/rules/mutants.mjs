@@ -3,7 +3,7 @@
 //   node packages/rules/mutants.mjs [part…]                         parts: matching, grades, rules, writes
 //   node packages/rules/mutants.mjs matching --file=src/ranking.ts    only files of that name
 // reports/mutants has every change with its outcome; docs/quality.md has the last figures.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDevDb } from '@lumen/devdb';
@@ -80,6 +80,19 @@ async function withDatabase(work) {
   }
 }
 
+/** A copy of the part is changed, in a folder of its own: beside it the tests find the other parts, as in the tree. */
+function folderForCopies(name, folder) {
+  const copies = path.join(root, '.stryker', name);
+  mkdirSync(copies, { recursive: true });
+  const parent = path.join(root, path.dirname(folder));
+  for (const sibling of readdirSync(parent)) {
+    const link = path.join(copies, sibling);
+    if (sibling !== path.basename(folder) && !existsSync(link))
+      symlinkSync(path.join(parent, sibling), link, 'junction');
+  }
+  return copies;
+}
+
 /** @returns {Promise<{ noticed: number, all: number }>} changes that a test noticed, and all that were made */
 async function run(name, { folder, mutate, jest }) {
   process.chdir(path.join(root, folder));
@@ -98,7 +111,7 @@ async function run(name, { folder, mutate, jest }) {
     clearTextReporter: { allowColor: false, logTests: false },
     jsonReporter: { fileName: report },
     ignorePatterns: ['dist', 'compiled', 'conformance'],
-    tempDirName: path.join(root, '.stryker', name),
+    tempDirName: folderForCopies(name, folder),
     allowConsoleColors: false,
     thresholds: { break: null },
     warnings: { slow: false },
