@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Card } from '../../shared/ui/card';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -113,17 +113,25 @@ interface ViewProps {
 const detailSkeleton = <Skeleton height="34rem" radius="var(--r-xl)" />;
 const detailLoading = <Loading label="Loading skill…">{detailSkeleton}</Loading>;
 
-function SideBySide({ isOwner, set, busy, list, current, sought, picked, onPick }: ViewProps) {
+function SideBySide({ isOwner, set, busy, list, current, sought, picked, onPick, onBack }: ViewProps) {
   const { skills, totals } = set;
   const labels = useMedia(ROOM_FOR_LABELS);
   const shape = useMemo(() => shapedSkills(skills, current), [skills, current]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const toOverview = () => {
+    // The button that was pressed goes with the details; its row stays.
+    scroller.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    onBack();
+  };
   return (
     <>
       <SkillsHeading isOwner={isOwner} totals={totals} />
       <div className={styles.columns}>
         <Card as="section" aria-label="Skills" className={styles.listCard}>
           <RefreshBar active={busy} />
-          <div className={styles.scroller}>{list}</div>
+          <div ref={scroller} className={styles.scroller}>
+            {list}
+          </div>
         </Card>
         <LazyPart fallback={detailSkeleton}>
           {current ? (
@@ -132,7 +140,14 @@ function SideBySide({ isOwner, set, busy, list, current, sought, picked, onPick 
                 key={current.skill.uuid}
                 summary={current}
                 picked={picked}
-                aside={<SkillShape skills={shape} selected={current.skill.name} mini />}
+                aside={
+                  <button type="button" className={styles.overview} onClick={toOverview}>
+                    <span aria-hidden>
+                      <SkillShape skills={shape} selected={current.skill.name} mini />
+                    </span>
+                    Back to overview
+                  </button>
+                }
               />
             </section>
           ) : sought ? (

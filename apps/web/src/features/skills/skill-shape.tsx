@@ -33,7 +33,7 @@ export interface SkillShapeProps {
   selected?: string;
   /** A wedge was clicked. */
   onSelect?: (name: string) => void;
-  /** A number for the hub: experiences in all. */
+  /** The number in the hub: experiences in all. */
   total?: number;
   labels?: boolean;
   /** Small and still, beside other things. */
@@ -87,7 +87,7 @@ export const SkillShape = memo(function SkillShape(props: SkillShapeProps) {
             {total}
           </text>
           <text className={styles.totalLabel} y="14.5">
-            total
+            experiences
           </text>
         </>
       )}

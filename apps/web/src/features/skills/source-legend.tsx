@@ -1,17 +1,17 @@
 import styles from './source-legend.module.css';
 import type { SkillSet } from './skills.queries';
 
-/** What the two colours stand for, and how many experiences of each there are. */
+/** What the two colours stand for: how many of the experiences counted here come from where. */
 export function SourceLegend({ totals }: { totals: SkillSet['totals'] }) {
   return (
     <ul className={styles.legend}>
       <li>
         <i className={styles.courses} />
-        Courses <b>{totals.courses}</b>
+        <b>{totals.courses}</b> from courses
       </li>
       <li>
         <i className={styles.projects} />
-        Projects <b>{totals.projects}</b>
+        <b>{totals.projects}</b> from projects
       </li>
     </ul>
   );
