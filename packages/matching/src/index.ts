@@ -45,6 +45,7 @@ export {
   MAX_SCORE,
   type NeedPart,
   PROJECT_CREDITS,
+  scoreText,
   stars,
   type Explanation,
 } from './readiness.js';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { CareerData, CatalogueData, CourseData, NeededSkill } from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import type { Evidence } from './evidence.js';
-import { stars } from './readiness.js';
+import { scoreText, stars } from './readiness.js';
 import { catalogue, COURSE_COUNT, SKILL_COUNT, skillIds, studied } from './testing/arbitraries.js';
 
 const career = (part: Partial<CareerData>): CareerData => ({
@@ -285,6 +285,10 @@ describe('enough evidence', () => {
       ].map((projectSkills) => isEnough({ projectSkills })),
     ).toEqual([false, true]);
   });
+});
+
+test('a score is read with one decimal, halves of it upwards', () => {
+  expect([0, 2.25, 2.3333, 3, 4.96].map(scoreText)).toEqual(['0.0', '2.3', '2.3', '3.0', '5.0']);
 });
 
 describe('stars', () => {

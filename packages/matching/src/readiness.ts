@@ -67,6 +67,11 @@ const PER_YEAR_BELOW = 0.12;
 /** Scores are whole millionths, so that parts add up to the last digit and no order of adding can change them. */
 const MILLION = 1_000_000;
 
+/** The readiness score as people read it, on every screen, on paper and in files: 0 to 5 with one decimal. */
+export function scoreText(score: number): string {
+  return score.toFixed(1);
+}
+
 /** The readiness score to the nearest half star; halves round up. */
 export function stars(score: number): number {
   return Math.round(score * 2) / 2;

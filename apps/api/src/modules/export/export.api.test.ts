@@ -94,13 +94,23 @@ describe('the PDF', () => {
       'Profile: http://lumen.example/',
       'GitHub: https://github.com/maya',
       'Python\u00a0(2)',
-      'Software Developers Readiness 1 of 5 Has: Programming Still to gain: Algorithms, Testing, Speaking',
+      'Software Developers Readiness 0.8 of 5 Has: Programming',
       'Computer Science, B.S. Bachelor · Riverbend State University · 6 of 12 credits (50 %)',
       'Where <b>buses</b> go. Skills: Python',
       'MATH 1210 Calculus I Riverbend State University · Fall 2025 · 4 credits',
     ]) {
       expect(all).toContain(part);
     }
+  });
+
+  test('tells the readiness that the dashboard shows, and nothing of what is missing', async () => {
+    const { body } = await maya.browser.get(`/dashboard-api/students/${maya.handle}/career-insights/`);
+    const score: number = body.results[0].completion_stats.career_readiness_score;
+    const { pages } = await readPdf((await download(server, maya, PDF)).bytes);
+    expect(pages.join(' ')).toContain(`Readiness ${score.toFixed(1)} of 5`);
+    expect(body.results[0].missing_needed_career_skills).not.toEqual([]);
+    for (const { name } of body.results[0].missing_needed_career_skills)
+      expect(pages.join(' ')).not.toContain(name);
   });
 
   test('is tagged for screen readers (PDF/UA-1): headings, and a text for every picture', async () => {
@@ -277,7 +287,7 @@ test('JSON Resume has the same data in the places of that format', async () => {
       { area: 'Courses', courses: ['MATH 1210 Calculus I', 'CS 1400 Fundamentals of Programming'] },
     ],
     projects: [{ name: 'Bus map', description: 'Where <b>buses</b> go.', keywords: ['Python'] }],
-    careers: [{ title: 'Software Developers', readiness: 1, skills: ['Programming'] }],
+    careers: [{ title: 'Software Developers', readiness: 0.8, skills: ['Programming'] }],
   });
   expect(body.skills[0]).toEqual({ name: 'Python', level: '2 experiences' });
 });

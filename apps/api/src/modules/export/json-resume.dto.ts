@@ -1,3 +1,4 @@
+import { scoreText } from '@lumen/matching';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Portfolio, PortfolioProgram } from './portfolio.js';
 
@@ -107,9 +108,9 @@ export const toJsonResume = (portfolio: Portfolio): JsonResumeDto => ({
     startDate: created.slice(0, 10),
     keywords: skills,
   })),
-  careers: portfolio.careers.map(({ title, stars, held, missing }) => ({
+  careers: portfolio.careers.map(({ title, readiness, held, missing }) => ({
     title,
-    readiness: stars,
+    readiness: readiness === null ? null : Number(scoreText(readiness)),
     skills: held,
     missing_skills: missing,
   })),

@@ -1,3 +1,4 @@
+import { scoreText } from '@lumen/matching';
 import { csvLine } from '../../platform/csv.js';
 import type { Portfolio } from './portfolio.js';
 
@@ -19,7 +20,7 @@ const COLUMNS = [
 
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 
-/** The portfolio as one table, a line for each thing in it; `score` is a skill's experiences, or a career's stars. */
+/** The portfolio as one table, a line for each thing in it; `score` is a skill's experiences, or the readiness for a career. */
 export function portfolioCsv(portfolio: Portfolio): string {
   const line = (row: Row) => csvLine(COLUMNS.map((column) => row[column] ?? null));
   return [csvLine(COLUMNS), ...rowsOf(portfolio).map(line)].join('');
@@ -30,10 +31,10 @@ const joined = (skills: string[]) => skills.join('; ');
 const rowsOf = (portfolio: Portfolio): Row[] => [
   { kind: 'profile', title: portfolio.name, code: portfolio.handle, text: portfolio.bio },
   ...portfolio.skills.map(({ name, experiences }) => ({ kind: 'skill', title: name, score: experiences })),
-  ...portfolio.careers.map(({ title, stars, held, missing }) => ({
+  ...portfolio.careers.map(({ title, readiness, held, missing }) => ({
     kind: 'career',
     title,
-    score: stars,
+    score: readiness === null ? null : scoreText(readiness),
     skills: joined(held),
     missing_skills: joined(missing),
   })),

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { stars } from '@lumen/matching';
 import type { Person } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
 import { type Catalogue, CatalogueStore, type SkillDto } from '../catalog/index.js';
@@ -100,8 +99,8 @@ const toCourse = (course: CourseExperienceDto): PortfolioCourse => ({
 
 const toCareer = (insight: StudentCareerInsightDto): PortfolioCareer => ({
   title: insight.career.title,
-  stars: insight.completion_stats.has_enough_data
-    ? stars(insight.completion_stats.career_readiness_score)
+  readiness: insight.completion_stats.has_enough_data
+    ? insight.completion_stats.career_readiness_score
     : null,
   held: names(insight.existing_user_career_skills),
   missing: names(insight.missing_needed_career_skills),

@@ -38,8 +38,8 @@ export interface PortfolioCourse {
 /** On the dashboard, best score first. */
 export interface PortfolioCareer {
   title: string;
-  /** 0 to 5, to the nearest half (D76); null when the career lists no needed skills. */
-  stars: number | null;
+  /** 0 to 5, unrounded (D76); null when too little is known to tell. */
+  readiness: number | null;
   held: string[];
   missing: string[];
 }

@@ -1,3 +1,4 @@
+import { scoreText } from '@lumen/matching';
 import type { Portfolio } from './portfolio.js';
 
 /** What a portfolio says on paper, in reading order: the data of typst/portfolio.typ, all wording included. */
@@ -62,11 +63,12 @@ export function printed(portfolio: Portfolio, imageOf: (key: string) => string |
 }
 
 const careerCards = ({ careers }: Portfolio): PrintedCard[] =>
-  careers.map(({ title, stars, held, missing }) => ({
+  careers.map(({ title, readiness, held }) => ({
     ...plain,
     title,
-    facts: [stars === null ? 'Not enough data' : `Readiness ${stars} of 5`],
-    lists: [...listOf('Has', held), ...listOf('Still to gain', missing)],
+    facts: [readiness === null ? 'Not enough data' : `Readiness ${scoreText(readiness)} of 5`],
+    // What is missing stays on the screen: this is handed to others.
+    lists: listOf('Has', held),
   }));
 
 const programCards = ({ programs }: Portfolio): PrintedCard[] =>

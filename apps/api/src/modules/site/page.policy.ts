@@ -8,7 +8,7 @@ const KNOWN = [
   /^\/welcome$/,
   /^\/import$/,
   /^\/courses(\/[0-9a-f-]{36}\/[0-9a-f-]{36})?$/i,
-  /^\/settings(\/[a-z]+)?$/,
+  /^\/settings(\/(profile|preferences|security|upload))?$/,
   /^\/login$/,
   /^\/(about-the-data|privacy|accessibility)$/,
   /^\/accounts\/(login|logout|signup|reauthenticate|2fa)$/,

@@ -6,7 +6,7 @@ import { ProfileLayout, ProfileLoading } from '../../features/profile/profile-la
 import { profileQuery } from '../../features/profile/profile.queries';
 import { studentProjectsQuery } from '../../features/projects/projects.queries';
 import { skillsQuery } from '../../features/skills/skills.queries';
-import { HttpError } from '../../shared/api/http-error';
+import { isNotFound } from '../../shared/api/http-error';
 import { useTitlePart } from '../../shared/document-title';
 import { RecordNotices } from '../../shared/notices/record-notices';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
@@ -52,7 +52,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   useEffect(() => void prefetchSection(section, handle, queries), [section, handle, queries]);
 
   if (!profile && error)
-    return isMissing(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
+    return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
   if (!profile) return <ProfileLoading />;
   // The QR code is useful only where whoever scans it may see the profile (D30).
   const shareable = !isOwner || (me.status === 'loaded' && me.me.visibility === 'public');
@@ -80,8 +80,6 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
     </ProfileLayout>
   );
 }
-
-const isMissing = (error: Error) => error instanceof HttpError && error.status === 404;
 
 /** Null when it cannot be known, undefined while it is not yet. */
 const countOf = ({ data, isError }: { data: { count: number } | undefined; isError: boolean }) =>

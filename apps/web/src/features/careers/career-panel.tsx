@@ -14,12 +14,14 @@ export interface CareerPanelProps extends RelatedProgramActions {
   careerUuid: string;
   /** What a list already knows of it, shown until the rest has come. */
   preview?: CareerInsight | undefined;
+  /** The career does not exist. */
+  onGone?: () => void;
   /** Further links, after the buttons. */
   more?: ReactNode;
 }
 
 /** One career while exploring: its detail, the dashboard button and the button that opens everything else about it. */
-export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPanelProps) {
+export function CareerPanel({ careerUuid, preview, onGone, more, ...related }: CareerPanelProps) {
   const query = useQuery(careerQuery(careerUuid));
   usePrefetch(loadDialog); // budget: INP, open a modal
   return (
@@ -28,6 +30,7 @@ export function CareerPanel({ careerUuid, preview, more, ...related }: CareerPan
       query={query}
       preview={preview}
       failure={LOAD_FAILED}
+      onGone={onGone}
       renderDetail={(insight, detailsButton) => (
         <CareerDetail
           insight={insight}

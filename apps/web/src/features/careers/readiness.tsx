@@ -1,4 +1,4 @@
-import { stars } from '@lumen/matching';
+import { scoreText, stars } from '@lumen/matching';
 import { Stars } from '../../shared/ui/stars';
 import type { CareerInsight } from './career.queries';
 import styles from './readiness.module.css';
@@ -27,7 +27,7 @@ export function Readiness({ stats, compact = false }: ReadinessProps) {
       />
       {!compact && (
         <span aria-hidden>
-          <b>{score.toFixed(1)}</b> of 5
+          <b>{scoreText(score)}</b> of 5
         </span>
       )}
       {!compact && estimated && <span className={styles.unknown}>estimated</span>}

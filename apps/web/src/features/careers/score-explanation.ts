@@ -1,3 +1,4 @@
+import { scoreText } from '@lumen/matching';
 import type { Schemas } from '@lumen/contracts';
 
 type ScorePart = Schemas['ScorePartDto'];
@@ -12,7 +13,7 @@ export function explainScore(parts: readonly ScorePart[]): string {
   if (missing.length === 0) return `You have all ${parts.length} skills this career needs.`;
   const best = missing.reduce((one, other) => (other.score_if_gained > one.score_if_gained ? other : one));
   const held = `You have ${parts.length - missing.length} of ${parts.length} skills.`;
-  return `${held} Adding ${best.skill.name} would make this ${best.score_if_gained.toFixed(1)}.`;
+  return `${held} Adding ${best.skill.name} would make this ${scoreText(best.score_if_gained)}.`;
 }
 
 /** What the level of education that the career asks does to the score; empty when it does nothing. */

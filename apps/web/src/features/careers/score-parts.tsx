@@ -1,3 +1,4 @@
+import { scoreText } from '@lumen/matching';
 import type { Schemas } from '@lumen/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function MissingSkill({ part, score }: { part: ScorePart; score: number }
           {skill.name}
         </h4>
         <p className={styles.gain}>
-          a project adds <b>{points(then - score)}</b>, which makes this <b>{then.toFixed(1)}</b>
+          a project adds <b>{points(then - score)}</b>, which makes this <b>{scoreText(then)}</b>
         </p>
       </div>
       {courses.length > 0 ? (
@@ -74,7 +75,7 @@ function CourseTable({ caption, courses }: { caption: string; courses: readonly 
               </Link>
             </th>
             <td>{formatCredits(course.credits)}</td>
-            <td>{course.score_if_passed.toFixed(1)}</td>
+            <td>{scoreText(course.score_if_passed)}</td>
           </tr>
         ))}
       </tbody>

@@ -26,7 +26,7 @@ export interface ExploreCareersProps {
   /** How ready the viewer is. */
   Readiness: ComponentType<{ stats: CareerInsight['completion_stats']; compact: true }>;
   /** One career; the list may know it already. */
-  Panel: ComponentType<{ careerUuid: string; preview: CareerInsight | undefined }>;
+  Panel: ComponentType<{ careerUuid: string; preview: CareerInsight | undefined; onGone: () => void }>;
 }
 
 const keyOf = ({ career }: CareerInsight) => career.uuid;
@@ -48,7 +48,7 @@ export function ExploreCareers({ address, list, Readiness, Panel }: ExploreCaree
       active={countPanelFilters(address.filters)}
       Fields={CareerFilterFields}
       renderRow={(insight) => <CareerRow insight={insight} Readiness={Readiness} />}
-      renderDetail={(careerUuid, preview) => <Panel careerUuid={careerUuid} preview={preview} />}
+      renderDetail={(careerUuid, preview, onGone) => <Panel {...{ careerUuid, preview, onGone }} />}
       instead={tooLittle ? <TooLittle /> : undefined}
     />
   );

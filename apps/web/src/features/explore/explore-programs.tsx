@@ -29,6 +29,7 @@ export interface ExploreProgramsProps {
     educatorUuid: string;
     programUuid: string;
     preview: ProgramInsight | undefined;
+    onGone: () => void;
   }>;
 }
 
@@ -49,9 +50,9 @@ export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) 
       active={countProgramFilters(address.filters)}
       Fields={ProgramFilterFields}
       renderRow={(insight) => <ProgramRow insight={insight} />}
-      renderDetail={(key, preview) => {
+      renderDetail={(key, preview, onGone) => {
         const [educatorUuid = '', programUuid = ''] = key.split('.');
-        return <Panel {...{ educatorUuid, programUuid, preview }} />;
+        return <Panel {...{ educatorUuid, programUuid, preview, onGone }} />;
       }}
     />
   );

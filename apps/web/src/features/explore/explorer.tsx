@@ -48,8 +48,8 @@ export interface ExplorerProps<Item> {
   listKey: string;
   filters: ReactNode;
   renderRow: (item: Item) => ReactNode;
-  /** The selected item; `undefined` while its list is not loaded that far. */
-  renderDetail: (key: string, item: Item | undefined) => ReactNode;
+  /** The selected item, `undefined` while its list is not loaded that far; `onGone` where it turns out not to exist. */
+  renderDetail: (key: string, item: Item | undefined, onGone: () => void) => ReactNode;
   empty: { title: string; text: string; action: ReactNode };
   /** Stands in place of the list. */
   instead?: ReactNode;
@@ -62,7 +62,7 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
   const items = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? [], [data]);
   const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
   const settled = query.isSuccess && !query.isPlaceholderData;
-  const { selected, select, back } = useSelection({
+  const { selected, select, back, drop } = useSelection({
     name: props.selectionName,
     keys,
     settled,
@@ -75,7 +75,7 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
   const place = left?.listKey === listKey ? left.place : null;
   const detail = selected !== null && (
     <div key={selected} className={styles.detail}>
-      {props.renderDetail(selected, items[keys.indexOf(selected)])}
+      {props.renderDetail(selected, items[keys.indexOf(selected)], drop)}
     </div>
   );
 

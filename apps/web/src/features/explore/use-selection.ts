@@ -21,6 +21,8 @@ export interface Selection {
   select: (key: string) => void;
   /** Returns from the detail to the list. */
   back: () => void;
+  /** The selected item does not exist: it is no longer selected. */
+  drop: () => void;
 }
 
 /**
@@ -75,6 +77,7 @@ export function useSelection({ name, keys, settled, more, search, mobile }: Sele
       // On mobile the detail is a page of its own, which the browser's Back leaves too.
       choose(key, mobile ? { state: { fromList: true } } : { replace: true, preventScrollReset: true });
     },
+    drop: () => chosen !== null && clear(),
     back: () => {
       setAutomatic(false);
       const { fromList } = (location.state ?? {}) as { fromList?: boolean };

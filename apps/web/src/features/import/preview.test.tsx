@@ -222,7 +222,7 @@ describe('Who may see the profile', () => {
   it('is asked with the first import, and goes with it', async () => {
     const asked = mockImportApi({ me: { visibility: 'signed-in', visibility_confirmed: false } });
     await renderPreview();
-    await expect.element(question.getByRole('radio', { name: /^Signed-in/ })).toBeChecked();
+    await expect.element(question.getByRole('radio', { name: /^Signed in/ })).toBeChecked();
     await question.getByRole('radio', { name: /^Private/ }).click();
     await importButton.click();
     await expect.element(heading('2 courses added')).toBeVisible();

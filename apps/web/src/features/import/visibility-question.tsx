@@ -6,7 +6,7 @@ export type Visibility = Schemas['MeDto']['visibility'];
 
 const OPTIONS: readonly { value: Visibility; label: string; description: string }[] = [
   { value: 'public', label: 'Public', description: 'Everybody who has its address, signed in or not.' },
-  { value: 'signed-in', label: 'Signed-in', description: 'Only people who are signed in to Lumen.' },
+  { value: 'signed-in', label: 'Signed in', description: 'Only people who are signed in to Lumen.' },
   { value: 'private', label: 'Private', description: 'Only you.' },
 ];
 

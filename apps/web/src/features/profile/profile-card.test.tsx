@@ -50,7 +50,7 @@ describe('who it is', () => {
     for (const width of [1440, 390]) {
       await page.viewport(width, 900);
       await expect.element(place).toBeVisible();
-      expect(name.element().nextElementSibling).toBe(place.element());
+      expect(name.element().nextElementSibling).toBe(place.element().closest('p'));
     }
   });
 

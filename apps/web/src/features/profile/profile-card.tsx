@@ -51,11 +51,13 @@ export function ProfileCard({ profile, isOwner, stats, scores, shareable }: Prof
       <div className={styles.body}>
         <Picture profile={profile} isOwner={isOwner} size={PICTURE[size]} />
         <div className={styles.who}>
-          <h2 className={styles.name}>{profile.display_name}</h2>
+          <h2 className={styles.name} dir="auto">
+            {profile.display_name}
+          </h2>
           {profile.location && (
             <p className={styles.location}>
               <MapPinIcon size={14} aria-hidden />
-              {profile.location}
+              <bdi>{profile.location}</bdi>
             </p>
           )}
           <ProfileAddress handle={profile.profile_handle} name={profile.display_name} shareable={shareable} />
@@ -97,7 +99,11 @@ interface AboutProps extends Pick<ProfileCardProps, 'profile' | 'isOwner' | 'sta
 function About({ profile, isOwner, stats, pdf }: AboutProps) {
   return (
     <>
-      {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
+      {profile.bio && (
+        <p className={styles.bio} dir="auto">
+          {profile.bio}
+        </p>
+      )}
       <div className={styles.end}>
         <dl className={styles.stats}>
           {stats.map(({ label, value }) => (

@@ -17,10 +17,12 @@ export interface ProgramPanelProps extends RelatedCareerActions {
   programUuid: string;
   /** What a list already knows of it, shown until the rest has come. */
   preview?: ProgramInsight | undefined;
+  /** The program does not exist. */
+  onGone?: () => void;
 }
 
 /** One program while exploring: what it is, how far the viewer is in it, and what it would teach them. */
-export function ProgramPanel({ educatorUuid, programUuid, preview, ...related }: ProgramPanelProps) {
+export function ProgramPanel({ educatorUuid, programUuid, preview, onGone, ...related }: ProgramPanelProps) {
   const query = useQuery(programQuery({ educator_uuid: educatorUuid, program_uuid: programUuid }));
   return (
     <InsightPanel<ProgramInsight>
@@ -28,6 +30,7 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, ...related }:
       query={query}
       preview={preview}
       failure={LOAD_FAILED}
+      onGone={onGone}
       renderDetail={(insight, detailsButton) => (
         <ExploredProgram
           insight={insight}

@@ -80,7 +80,11 @@ export function DeleteProject({ project, onClose, onDeleted, ...dialog }: Delete
     <ConfirmDialog
       {...dialog}
       title="Delete Project?"
-      lede={<span className={styles.deleted}>{project.title}</span>}
+      lede={
+        <span className={styles.deleted} dir="auto">
+          {project.title}
+        </span>
+      }
       confirm="Delete"
       busy={deletion.isPending}
       onConfirm={() => deletion.mutate()}

@@ -25,7 +25,7 @@ export function ProjectCard({ project, byline, actions, onView }: ProjectCardPro
       <ProjectImage src={project_image_url} />
       <div className={styles.body}>
         {byline}
-        <h3 className={styles.title}>
+        <h3 className={styles.title} dir="auto">
           <CardButton onPress={() => onView(project)}>{title}</CardButton>
         </h3>
         <Clamp className={styles.description}>{description}</Clamp>

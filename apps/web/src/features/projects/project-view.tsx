@@ -26,7 +26,9 @@ export function ProjectView({ open, onClose, onExited, project }: ProjectViewPro
         {project_image_url && (
           <img className={styles.picture} src={project_image_url} alt="" width={1000} height={600} />
         )}
-        <p className={styles.description}>{description}</p>
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
         <h3 className={styles.skillsTitle}>Skills</h3>
         {skills.length > 0 ? (
           <SkillChips label="Skills" plain={skills.map(({ name }) => name)} />

@@ -89,7 +89,7 @@ function Byline({ project, actions, own }: BylineProps) {
     <div className={styles.byline}>
       <Link to={paths.profile(profile_handle)} className={styles.owner}>
         <Avatar name={name} src={profile_image_url} size={24} />
-        {name}
+        <bdi>{name}</bdi>
       </Link>
       <time dateTime={created} className={styles.created}>
         {formatDate(created)}

@@ -26,17 +26,27 @@ export type Passkey = Schemas['PasskeyDto'];
 /** What there is beside the password. */
 export interface SecondFactors {
   passkeys: readonly Passkey[];
-  /** Whether an authenticator app is set up. */
-  hasApp: boolean;
+  /** When an authenticator app was set up; null without one. */
+  appSince: Date | null;
+  /** Recovery codes that were made, and those not used yet; null without any. */
+  recoveryCodes: { total: number; unused: number } | null;
 }
 
+const isRecoveryCodes = (one: Schemas['AuthenticatorDto']): one is Schemas['RecoveryCodesAuthenticatorDto'] =>
+  one.type === 'recovery_codes';
 const isPasskey = (one: Schemas['AuthenticatorDto']): one is Passkey => one.type === 'webauthn';
 
 export const secondFactorsQuery = queryOptions({
   queryKey: queryKeys.account.secondFactors,
   queryFn: async ({ signal }): Promise<SecondFactors> => {
     const all = await loaded(accountService.GET('/_allauth/browser/v1/account/authenticators', { signal }));
-    return { passkeys: all.filter(isPasskey), hasApp: all.some(({ type }) => type === 'totp') };
+    const app = all.find(({ type }) => type === 'totp');
+    const codes = all.find(isRecoveryCodes);
+    return {
+      passkeys: all.filter(isPasskey),
+      appSince: app ? new Date(app.created_at * 1000) : null,
+      recoveryCodes: codes ? { total: codes.total_code_count, unused: codes.unused_code_count } : null,
+    };
   },
 });
 

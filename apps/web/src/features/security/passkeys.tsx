@@ -72,7 +72,7 @@ function PasskeyList({ passkeys, underWay, onRename, onRemove }: PasskeyListProp
   );
 }
 
-const isLast = ({ passkeys, hasApp }: SecondFactors) => passkeys.length === 1 && !hasApp;
+const isLast = ({ passkeys, appSince }: SecondFactors) => passkeys.length === 1 && !appSince;
 
 /** The passkeys of the account: which there are, another one, and the end of one. */
 export function Passkeys() {

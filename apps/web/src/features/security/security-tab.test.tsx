@@ -39,6 +39,10 @@ beforeEach(() => {
   mockApi(
     api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
     api.get(SESSIONS, list),
+    api.get('/_allauth/browser/v1/account/authenticators', () => ({
+      status: 200,
+      body: { status: 200, data: [] },
+    })),
     api.get('/_allauth/browser/v1/account/authenticators/totp', () => ({ status: 404, body: notSetUp() })),
     api.get('/_allauth/browser/v1/account/email', () => ({ status: 200, body: { status: 200, data: [] } })),
     api.get('/_allauth/browser/v1/account/providers', () => ({
@@ -64,6 +68,63 @@ describe('the five buttons', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog(title)).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
+  });
+});
+
+describe('each row says how it stands', () => {
+  const told = (name: string) => page.getByRole('button', { name, exact: true });
+
+  test('off, none or not set', async () => {
+    const session = signedIn();
+    session.data!.user!.has_usable_password = false;
+    await renderPage(<SecurityTab />, { at: '/settings/security', session });
+    await expect.element(told('Two-factor authentication')).toHaveAccessibleDescription(/ Off$/);
+    await expect.element(told('E-mail addresses')).toHaveAccessibleDescription(/ None$/);
+    await expect.element(told('Set password')).toHaveAccessibleDescription('Set your first one. Not set');
+    await expect.element(told('Account connections')).toHaveAccessibleDescription(/ None$/);
+  });
+
+  test('since when, how many codes are left, which addresses and which accounts', async () => {
+    const google = { uid: '1', display: 'Maya', provider: aProvider('google', 'Google') };
+    const data: Schemas['AuthenticatorDto'][] = [
+      { type: 'totp', created_at: 1_763_000_000, last_used_at: null },
+      {
+        type: 'recovery_codes',
+        created_at: 1_763_000_000,
+        last_used_at: null,
+        total_code_count: 10,
+        unused_code_count: 2,
+      },
+    ];
+    mockApi(
+      api.get('/_allauth/browser/v1/account/authenticators', () => ({
+        status: 200,
+        body: { status: 200, data },
+      })),
+      api.get('/_allauth/browser/v1/account/email', () => ({
+        status: 200,
+        body: {
+          status: 200,
+          data: [
+            { email: 'old@demo.example', primary: false, verified: true },
+            { email: 'maya@demo.example', primary: true, verified: false },
+          ],
+        },
+      })),
+      api.get('/_allauth/browser/v1/account/providers', () => ({
+        status: 200,
+        body: { status: 200, data: [google] },
+      })),
+    );
+    await open();
+    await expect
+      .element(told('Two-factor authentication'))
+      .toHaveAccessibleDescription(/ On since Nov 1[23], 2025 · 2 of 10 recovery codes left$/);
+    await expect
+      .element(told('E-mail addresses'))
+      .toHaveAccessibleDescription(/ maya@demo\.example · not confirmed yet · and 1 other$/);
+    await expect.element(told('Set password')).toHaveAccessibleDescription(/ Set$/);
+    await expect.element(told('Account connections')).toHaveAccessibleDescription(/ Google$/);
   });
 });
 

@@ -372,7 +372,11 @@ test('is turned off after a question', async () => {
 test('turned off beside passkeys says that a second factor is left', async () => {
   isActive();
   const { queryClient } = await open();
-  queryClient.setQueryData(secondFactorsQuery.queryKey, { passkeys: [aPasskey(7, 'Phone')], hasApp: true });
+  queryClient.setQueryData(secondFactorsQuery.queryKey, {
+    passkeys: [aPasskey(7, 'Phone')],
+    appSince: new Date(),
+    recoveryCodes: null,
+  });
   await button('Turn off').click();
   await says(
     'We then ask for a passkey or a recovery code when you log in with your password.',

@@ -395,7 +395,9 @@ describe('on mobile', () => {
     await expect.poll(() => router.state.location.search).toBe('?skill=SQL');
     await page.getByRole('button', { name: 'Back to Skills' }).click();
     await expect.element(row('SQL')).toHaveFocus();
-    expect([router.state.location.search, localStorage.getItem('mobileSelectedSkill')]).toEqual(['', null]);
+    await expect
+      .poll(() => [router.state.location.search, localStorage.getItem('mobileSelectedSkill')])
+      .toEqual(['', null]);
   });
 
   test('a phone that is turned keeps the skill that is open', async () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../api/client';
-import { HttpError } from '../api/http-error';
+import { isNotFound } from '../api/http-error';
 import { queryKeys } from '../api/query-keys';
 
 /**
@@ -17,7 +17,7 @@ export const handleTakenQuery = (handle: string) =>
         );
         return true;
       } catch (error) {
-        if (error instanceof HttpError && error.status === 404) return false;
+        if (isNotFound(error)) return false;
         throw error;
       }
     },

@@ -40,6 +40,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Whether it says that there is no such thing. */
+export const isNotFound = (error: unknown) => error instanceof HttpError && error.status === 404;
+
 function problemOf(body: string): Problem {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isNotFound } from '../api/http-error';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LazyPart } from '../ui/lazy-part';
 import { Loading, Skeleton } from '../ui/skeleton';
+import { toast } from '../ui/toast';
 import { type DialogState, useDialog } from '../ui/use-dialog';
 import { InsightFailure } from './insight-failure';
 import { capitalized, type InsightNoun } from './insight-noun';
@@ -16,6 +18,8 @@ export interface InsightPanelProps<Insight> {
   preview: NoInfer<Insight> | undefined;
   /** Shown where the query fails. */
   failure: string;
+  /** It does not exist: said in a toast, and no Retry could change it. */
+  onGone: (() => void) | undefined;
   /** Everything about it, with the button that opens its details. */
   renderDetail: (insight: Insight, detailsButton: ReactNode) => ReactNode;
   /** Its details; the code comes when they are opened. */
@@ -28,10 +32,19 @@ export function InsightPanel<Insight>({
   query,
   preview,
   failure,
+  onGone,
   renderDetail,
   renderDialog,
 }: InsightPanelProps<Insight>) {
   const dialog = useDialog<Insight>();
+  const leaveGone = useEffectEvent(() => {
+    onGone?.();
+    void toast('info', `This ${noun} is no longer in the catalogue.`);
+  });
+  const isGone = isNotFound(query.error);
+  useEffect(() => {
+    if (isGone) leaveGone();
+  }, [isGone]);
   const insight = query.data ?? preview;
   // Counted, so that it stays in its place while the query is tried again.
   const failed = query.errorUpdateCount > 0 && !query.data && (

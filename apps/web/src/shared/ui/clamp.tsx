@@ -22,7 +22,13 @@ export function Clamp({ children, lines = 5, enabled = true, className }: ClampP
   const cut = enabled && !open;
   return (
     <>
-      <p ref={ref} id={id} className={cx(className, cut && styles.clamp)} style={{ '--lines': lines }}>
+      <p
+        ref={ref}
+        id={id}
+        dir="auto"
+        className={cx(className, cut && styles.clamp)}
+        style={{ '--lines': lines }}
+      >
         {children}
       </p>
       {enabled && (overflows || open) && (

@@ -62,7 +62,9 @@ export function Dialog({
             <div className={styles.grip} aria-hidden />
             <header className={styles.header}>
               {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              <BaseDialog.Title className={styles.title} dir="auto">
+                {title}
+              </BaseDialog.Title>
               {lede && <div className={styles.lede}>{lede}</div>}
             </header>
             {children}

@@ -1,3 +1,4 @@
+import { scoreText } from '@lumen/matching';
 import styles from './stars.module.css';
 
 /** Where a career brings no colour of its own. */
@@ -37,7 +38,7 @@ export function Stars({
   size = 16,
   number = true,
 }: StarsProps) {
-  const shown = value.toFixed(1);
+  const shown = scoreText(value);
   const stars = Math.min(5, Math.max(0, filled));
   const width = Math.floor(stars) * STEP + (stars % 1) * SIZE;
   return (

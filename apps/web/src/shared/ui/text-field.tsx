@@ -12,7 +12,9 @@ type InputProps<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, ke
 export function TextField({ label, description, error, required, className, ...input }: InputProps<'input'>) {
   return (
     <Field {...{ label, description, error, required }}>
-      {(control) => <input type="text" {...input} {...control} className={cx(styles.control, className)} />}
+      {(control) => (
+        <input type="text" dir="auto" {...input} {...control} className={cx(styles.control, className)} />
+      )}
     </Field>
   );
 }
@@ -64,7 +66,9 @@ export function TextArea({
 }: InputProps<'textarea'>) {
   return (
     <Field {...{ label, description, error, required }}>
-      {(control) => <textarea rows={4} {...input} {...control} className={cx(styles.control, className)} />}
+      {(control) => (
+        <textarea rows={4} dir="auto" {...input} {...control} className={cx(styles.control, className)} />
+      )}
     </Field>
   );
 }

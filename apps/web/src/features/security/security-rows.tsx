@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatDate } from '../../shared/format/dates';
+import { plural } from '../../shared/format/words';
+import { useSession } from '../../shared/session/use-session';
+import { Card } from '../../shared/ui/card';
+import { CardButton } from '../../shared/ui/card-button';
+import { cx } from '../../shared/ui/cx';
+import {
+  ChevronRightIcon,
+  type Icon,
+  KeyIcon,
+  MailIcon,
+  PlugConnectedIcon,
+  ShieldLockIcon,
+  TrashIcon,
+} from '../../shared/ui/icons';
+import { type SecondFactors, secondFactorsQuery } from './passkeys.queries';
+import styles from './security.module.css';
+import { connectionsQuery, type EmailAddress, emailsQuery, type ProviderAccount } from './security.queries';
+
+export type SecurityDialogName = 'two-factor' | 'emails' | 'password' | 'connections' | 'delete';
+
+/** How one logs in, a row for each part: what it is, how it stands, and all of the row opens its window. */
+export function SecurityRows({ onOpen }: { onOpen: (name: SecurityDialogName) => void }) {
+  const session = useSession();
+  const factors = useQuery(secondFactorsQuery).data;
+  const emails = useQuery(emailsQuery).data;
+  const connections = useQuery(connectionsQuery).data;
+  const hasPassword = session.data?.user?.has_usable_password !== false;
+  return (
+    <Card>
+      <ul className={cx(styles.rows, styles.links)}>
+        <Row
+          name="Two-factor authentication"
+          note="A code from your phone beside your password."
+          status={factors && secondFactorStatus(factors)}
+          icon={ShieldLockIcon}
+          onOpen={() => onOpen('two-factor')}
+        />
+        <Row
+          name="E-mail addresses"
+          note="What you log in with, and where mails go."
+          status={emails && emailStatus(emails)}
+          icon={MailIcon}
+          onOpen={() => onOpen('emails')}
+        />
+        <Row
+          name="Set password"
+          note={hasPassword ? 'Change the one you log in with.' : 'Set your first one.'}
+          status={hasPassword ? 'Set' : 'Not set'}
+          icon={KeyIcon}
+          onOpen={() => onOpen('password')}
+        />
+        <Row
+          name="Account connections"
+          note="Accounts elsewhere that log you in here."
+          status={connections && connectionStatus(connections)}
+          icon={PlugConnectedIcon}
+          onOpen={() => onOpen('connections')}
+        />
+        <Row
+          name="Delete account"
+          note="With everything in it, after 14 days in which you can change your mind."
+          icon={TrashIcon}
+          danger
+          onOpen={() => onOpen('delete')}
+        />
+      </ul>
+    </Card>
+  );
+}
+
+interface RowProps {
+  name: string;
+  note: string;
+  /** How it stands; nothing until that is known. */
+  status?: string | undefined;
+  icon: Icon;
+  danger?: boolean;
+  onOpen: () => void;
+}
+
+function Row({ name, note, status, icon: Symbol, danger, onOpen }: RowProps) {
+  const id = useId();
+  return (
+    <li data-danger={danger || undefined}>
+      <Symbol size={22} aria-hidden />
+      <div className={styles.what}>
+        <CardButton onPress={onOpen} describedBy={id}>
+          {name}
+        </CardButton>
+        <p id={id}>
+          {note}
+          {status && (
+            <>
+              {' '}
+              <b dir="auto">{status}</b>
+            </>
+          )}
+        </p>
+      </div>
+      <ChevronRightIcon size={20} aria-hidden className={styles.chevron} />
+    </li>
+  );
+}
+
+function secondFactorStatus({ appSince, recoveryCodes }: SecondFactors): string {
+  if (!appSince) return 'Off';
+  const since = `On since ${formatDate(appSince.toISOString())}`;
+  return recoveryCodes
+    ? `${since} · ${recoveryCodes.unused} of ${plural(recoveryCodes.total, 'recovery code')} left`
+    : since;
+}
+
+function emailStatus(emails: readonly EmailAddress[]): string {
+  const primary = emails.find((one) => one.primary) ?? emails[0];
+  if (!primary) return 'None';
+  const others = emails.length - 1;
+  return [
+    primary.email,
+    ...(primary.verified ? [] : ['not confirmed yet']),
+    ...(others > 0 ? [`and ${plural(others, 'other')}`] : []),
+  ].join(' · ');
+}
+
+const connectionStatus = (connections: readonly ProviderAccount[]): string =>
+  connections.map(({ provider }) => provider.name).join(', ') || 'None';
