@@ -9535,7 +9535,10 @@ export interface operations {
     exportProfile: {
         parameters: {
             query?: {
+                columns?: 1 | 2;
                 include_hidden?: boolean;
+                paper?: "letter" | "a4";
+                sections?: ("programs" | "skills" | "projects" | "careers" | "courses")[];
             };
             header?: never;
             path?: never;

@@ -12,6 +12,8 @@ export interface ReadPdf {
   spelledOut: string;
   /** Roles of the structure in reading order, such as `H1`; figures with what is said of them. */
   structure: string[];
+  /** Of the first page, in points. */
+  size: [width: number, height: number];
 }
 
 export const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -21,6 +23,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await getMeta(document);
   const { text } = await extractText(document, { mergePages: false });
   const structure = [];
+  const [left = 0, bottom = 0, right = 0, top = 0] = (await document.getPage(1)).view;
   for (let page = 1; page <= document.numPages; page++) {
     structure.push(...rolesOf(await (await document.getPage(page)).getStructTree()));
   }
@@ -29,6 +32,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages: text.map(tidy),
     spelledOut: spelledOutIn(Buffer.from(bytes)),
     structure,
+    size: [right - left, top - bottom],
   };
 }
 

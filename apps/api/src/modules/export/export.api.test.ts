@@ -12,12 +12,12 @@ import {
   type TestStudent,
 } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
-import { aPicture } from '../../testing/images.js';
+import { aForm, aPicture } from '../../testing/images.js';
 import { download, readPdf, tidy } from '../../testing/pdf.js';
 import type { Person } from '../../platform/access/viewer.js';
 import { PdfWorkers } from './pdf-workers.js';
 import { PortfolioReader } from './portfolio.reader.js';
-import { printed, type PrintedPortfolio } from './printed-portfolio.js';
+import { printed, PRINTED_SECTIONS, type PrintedPortfolio } from './printed-portfolio.js';
 
 const PDF = '/aux/profile-export/';
 const RESUME = '/aux/profile-export/json-resume/';
@@ -45,10 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+const WHOLE = { sections: PRINTED_SECTIONS, paper: 'letter', columns: 1 } as const;
+
 const portfolioOf = ({ studentId, handle }: TestStudent, includeHidden = false) =>
   server.app.get(PortfolioReader).read({ studentId, handle } as Person, includeHidden);
 
-const printedOf = async (student: TestStudent) => printed(await portfolioOf(student), (key) => key);
+const printedOf = async (student: TestStudent) => printed(await portfolioOf(student), WHOLE, (key) => key);
 
 /** Everything a portfolio says, in reading order. */
 const wordsOf = ({ name, facts, bio, links, sections }: PrintedPortfolio) =>
@@ -57,9 +59,9 @@ const wordsOf = ({ name, facts, bio, links, sections }: PrintedPortfolio) =>
     facts.join(' · '),
     bio,
     ...links.map(({ label, url }) => `${label}: ${url}`),
-    ...sections.flatMap(({ title, entries, cards }) => [
+    ...sections.flatMap(({ title, lists, cards }) => [
       title,
-      entries.join(' · '),
+      ...lists.map(({ label, items }) => `${label}: ${items.join(', ')}`),
       ...cards.map(wordsOfCard),
     ]),
   ].filter((words) => words !== '');
@@ -93,7 +95,7 @@ describe('the PDF', () => {
       'Likes *maps* and #panic("x").',
       'Profile: http://lumen.example/',
       'GitHub: https://github.com/maya',
-      'Python\u00a0(2)',
+      'Shown in 2: Python',
       'Software Developers Readiness 0.8 of 5 Has: Programming',
       'Computer Science, B.S. Bachelor · Riverbend State University · 6 of 12 credits (50 %)',
       'Where <b>buses</b> go. Skills: Python',
@@ -113,6 +115,43 @@ describe('the PDF', () => {
       expect(pages.join(' ')).not.toContain(name);
   });
 
+  test('has the sections, the paper and the columns that were asked for', async () => {
+    const textOf = async (query: string) => {
+      const { pages, size } = await readPdf((await download(server, maya, PDF + query)).bytes);
+      return { text: pages.join(' '), size };
+    };
+    const whole = await textOf('');
+    expect(whole.size).toEqual([612, 792]); // points: US Letter
+    const { text, size } = await textOf('?sections=skills&sections=projects&paper=a4&columns=2');
+    expect(size.map(Math.round)).toEqual([595, 842]);
+    for (const title of ['Skills', 'Projects', 'Bus map']) expect(text).toContain(title);
+    for (const title of ['Programs', 'Careers', 'Courses']) {
+      expect(whole.text).toContain(title);
+      expect(text).not.toContain(title);
+    }
+    expect((await textOf('?columns=2')).text.length).toBeGreaterThan(whole.text.length * 0.98);
+  });
+
+  test.each([
+    ['sections=secrets', 'sections'],
+    ['paper=a3', 'paper'],
+    ['columns=3', 'columns'],
+  ])('refuses %s, and says what it may be', async (query, field) => {
+    const { status, body } = await maya.browser.get(`${PDF}?${query}`);
+    expect(status).toBe(400);
+    expect(body.errors[field]).toEqual([expect.stringMatching(/must be/)]);
+  });
+
+  test('has the picture of its owner', async () => {
+    const student = await aStudent(server, { firstName: 'Ada', lastName: 'Lovelace' });
+    const before = await readPdf((await download(server, student, PDF)).bytes);
+    expect(before.structure.join()).not.toContain('Photo of');
+    const form = aForm({ profile_image: await aPicture('webp') });
+    expect((await student.browser.patch('/dashboard-api/me/', form)).status).toBe(200);
+    const { structure } = await readPdf((await download(server, student, PDF)).bytes);
+    expect(structure).toContain('Figure: Photo of Ada Lovelace');
+  });
+
   test('is tagged for screen readers (PDF/UA-1): headings, and a text for every picture', async () => {
     const { bytes } = await download(server, maya, PDF);
     const raw = Buffer.from(bytes).toString('latin1');
@@ -122,8 +161,8 @@ describe('the PDF', () => {
     expect(structure.filter((role) => /^H\d$/.test(role)).slice(0, 5)).toEqual([
       'H1',
       'H2',
-      'H2',
       'H3',
+      'H2',
       'H2',
     ]);
     expect(structure).toContain(`Figure: QR code of http://lumen.example/${maya.handle}`);
@@ -215,7 +254,7 @@ describe('the PDF', () => {
 
   test('is to be asked for again when too many are being made: 503 with Retry-After', async () => {
     const workers = server.app.get(PdfWorkers);
-    const data = printed(await portfolioOf(maya), () => null);
+    const data = printed(await portfolioOf(maya), WHOLE, () => null);
     const sections = Array.from({ length: 200 }, () => data.sections).flat();
     const files = new Map([['qr.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]]);
     const enough = new AbortController();

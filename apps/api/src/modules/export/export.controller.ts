@@ -1,15 +1,17 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import { Access } from '../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
 import { ClientGone } from '../../platform/http/client-gone.js';
+import { Repeated } from '../../platform/http/query.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { JsonResumeDto, toJsonResume } from './json-resume.dto.js';
 import { portfolioCsv } from './portfolio-csv.js';
 import { PortfolioPdf } from './portfolio-pdf.js';
 import { PortfolioReader } from './portfolio.reader.js';
+import { PAPERS, PRINTED_SECTIONS, type PrintedSectionName, type PrintLayout } from './printed-portfolio.js';
 
 const YES_OR_NO = new Map([
   ['true', true],
@@ -22,6 +24,27 @@ class ExportQuery {
   @Transform(({ value }: { value: unknown }) => YES_OR_NO.get(value as string) ?? value)
   @IsBoolean({ message: 'include_hidden must be true or false' })
   include_hidden: boolean = false;
+}
+
+class PdfQuery extends ExportQuery implements PrintLayout {
+  /** What stands in it; all of it unless given. */
+  @ApiPropertyOptional({ enum: PRINTED_SECTIONS, isArray: true })
+  @Repeated()
+  @IsIn(PRINTED_SECTIONS, {
+    each: true,
+    message: `sections must be some of ${PRINTED_SECTIONS.join(', ')}`,
+  })
+  sections: PrintedSectionName[] = [...PRINTED_SECTIONS];
+
+  @ApiPropertyOptional({ enum: Object.keys(PAPERS), default: 'letter' })
+  @IsIn(Object.keys(PAPERS), { message: `paper must be one of ${Object.keys(PAPERS).join(', ')}` })
+  paper: keyof typeof PAPERS = 'letter';
+
+  /** Beside each other on a page. */
+  @ApiPropertyOptional({ enum: [1, 2], default: 1 })
+  @Transform(({ value }: { value: unknown }) => Number(value))
+  @IsIn([1, 2], { message: 'columns must be 1 or 2' })
+  columns: 1 | 2 = 1;
 }
 
 /** The viewer's own portfolio, to hand out. It has nobody's handle in its address: there is no asking for another's. */
@@ -41,11 +64,11 @@ export class ExportController {
   @ApiProblem(503)
   async exportProfile(
     @CurrentViewer() viewer: Person,
-    @Query() { include_hidden }: ExportQuery,
+    @Query() { include_hidden, ...layout }: PdfQuery,
     @ClientGone() gone: AbortSignal,
   ): Promise<StreamableFile> {
     const portfolio = await this.portfolios.read(viewer, include_hidden);
-    const pdf = await this.pdf.make(portfolio, gone);
+    const pdf = await this.pdf.make(portfolio, layout, gone);
     return new StreamableFile(pdf, {
       type: 'application/pdf',
       length: pdf.length,

@@ -5,7 +5,7 @@ import { printableImage } from '../../platform/media/image.js';
 import { MediaStore } from '../../platform/media/media.store.js';
 import { PdfWorkers } from './pdf-workers.js';
 import type { Portfolio } from './portfolio.js';
-import { printed } from './printed-portfolio.js';
+import { printed, type PrintLayout } from './printed-portfolio.js';
 
 /** Makes the PDF of a portfolio: images and QR code here, everything else in a thread. */
 @Injectable()
@@ -16,15 +16,16 @@ export class PortfolioPdf {
   ) {}
 
   /** @param gone drops the work; then its reason is thrown */
-  async make(portfolio: Portfolio, gone: AbortSignal): Promise<Buffer> {
+  async make(portfolio: Portfolio, layout: PrintLayout, gone: AbortSignal): Promise<Buffer> {
     const files = new Map<string, Uint8Array>();
-    for (const { imageKey } of portfolio.projects) {
+    const projects = layout.sections.includes('projects') ? portfolio.projects : [];
+    for (const { imageKey } of [portfolio, ...projects]) {
       gone.throwIfAborted();
       const image = imageKey && (await this.image(imageKey));
       if (image) files.set(nameOf(imageKey), image);
     }
     const imageOf = (key: string) => (files.has(nameOf(key)) ? nameOf(key) : null);
-    const data = printed(portfolio, imageOf);
+    const data = printed(portfolio, layout, imageOf);
     const qr = await qrcode.toString(portfolio.address, { type: 'svg', margin: 0 });
     files.set('qr.svg', Buffer.from(qr));
     return this.workers.set({ data, files }, gone);

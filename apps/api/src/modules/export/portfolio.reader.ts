@@ -71,6 +71,7 @@ export class PortfolioReader {
       name: display_name,
       bio,
       location,
+      imageKey: student.imageKey,
       address: `${this.env.publicUrl}/${student.handle}`,
       links: Object.entries(NETWORKS).flatMap(([key, network]) => {
         const url = social_media[key as keyof typeof NETWORKS];

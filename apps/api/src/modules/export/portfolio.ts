@@ -7,6 +7,8 @@ export interface Portfolio {
   name: string;
   bio: string;
   location: string;
+  /** Key of the profile's picture. */
+  imageKey: string | null;
   /** Address of the public profile. */
   address: string;
   links: { network: string; url: string }[];

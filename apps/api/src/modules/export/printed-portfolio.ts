@@ -1,21 +1,44 @@
 import { scoreText } from '@lumen/matching';
 import type { Portfolio } from './portfolio.js';
 
+/** What can stand on paper, in its order. */
+export const PRINTED_SECTIONS = ['programs', 'skills', 'projects', 'careers', 'courses'] as const;
+export type PrintedSectionName = (typeof PRINTED_SECTIONS)[number];
+
+/** Sizes of paper by the names people know. */
+export const PAPERS = { letter: 'us-letter', a4: 'a4' } as const;
+
+export interface PrintLayout {
+  sections: readonly PrintedSectionName[];
+  paper: keyof typeof PAPERS;
+  columns: 1 | 2;
+}
+
 /** What a portfolio says on paper, in reading order: the data of typst/portfolio.typ, all wording included. */
 export interface PrintedPortfolio {
   name: string;
   facts: string[];
   bio: string;
   links: { label: string; url: string }[];
+  /** Name of the file; null without a picture. */
+  photo: string | null;
   /** What the QR code leads to. */
   address: string;
   sections: PrintedSection[];
+  /** As typst calls it. */
+  paper: string;
+  columns: number;
 }
 
 interface PrintedSection {
   title: string;
-  entries: string[];
+  lists: PrintedList[];
   cards: PrintedCard[];
+}
+
+interface PrintedList {
+  label: string;
+  items: string[];
 }
 
 /** Stays together on one page. */
@@ -23,7 +46,7 @@ interface PrintedCard {
   title: string;
   facts: string[];
   text: string;
-  lists: { label: string; items: string[] }[];
+  lists: PrintedList[];
   /** Name of the file. */
   image: string | null;
 }
@@ -35,20 +58,20 @@ const counted = (count: number, unit: string) => `${amount.format(count)} ${unit
 const listOf = (label: string, items: string[]) => (items.length > 0 ? [{ label, items }] : []);
 const plain = { facts: [], text: '', lists: [], image: null };
 
-/** @param imageOf the file of a project's image, by its key; null for one that is not there */
-export function printed(portfolio: Portfolio, imageOf: (key: string) => string | null): PrintedPortfolio {
-  const { name, handle, location, bio, links, address } = portfolio;
-  const sections = [
-    {
-      title: 'Skills',
-      entries: portfolio.skills.map((skill) => `${skill.name}\u00a0(${skill.experiences})`),
-      cards: [],
-    },
-    { title: 'Careers', entries: [], cards: careerCards(portfolio) },
-    { title: 'Programs', entries: [], cards: programCards(portfolio) },
-    { title: 'Projects', entries: [], cards: projectCards(portfolio, imageOf) },
-    { title: 'Courses', entries: [], cards: courseCards(portfolio) },
-  ];
+/** @param imageOf the file of an image, by its key; null for one that is not there */
+export function printed(
+  portfolio: Portfolio,
+  { sections, paper, columns }: PrintLayout,
+  imageOf: (key: string) => string | null,
+): PrintedPortfolio {
+  const { name, handle, location, bio, links, imageKey, address } = portfolio;
+  const all: Record<PrintedSectionName, PrintedSection> = {
+    programs: { title: 'Programs', lists: [], cards: programCards(portfolio) },
+    skills: { title: 'Skills', lists: skillLists(portfolio), cards: [] },
+    projects: { title: 'Projects', lists: [], cards: projectCards(portfolio, imageOf) },
+    careers: { title: 'Careers', lists: [], cards: careerCards(portfolio) },
+    courses: { title: 'Courses', lists: [], cards: courseCards(portfolio) },
+  };
   return {
     name,
     facts: [`@${handle}`, ...(location ? [location] : [])],
@@ -57,9 +80,32 @@ export function printed(portfolio: Portfolio, imageOf: (key: string) => string |
       { label: 'Profile', url: address },
       ...links.map(({ network, url }) => ({ label: network, url })),
     ],
+    photo: imageKey === null ? null : imageOf(imageKey),
     address,
-    sections: sections.filter(({ entries, cards }) => entries.length + cards.length > 0),
+    sections: PRINTED_SECTIONS.filter((section) => sections.includes(section))
+      .map((section) => all[section])
+      .filter(({ lists, cards }) => lists.length + cards.length > 0),
+    paper: PAPERS[paper],
+    columns,
   };
+}
+
+/** Skills by how many courses and projects show them; what is shown oftenest comes first. */
+const EXPERIENCE_GROUPS = [
+  { least: 5, label: 'Shown in 5 or more courses and projects' },
+  { least: 3, label: 'Shown in 3 or 4' },
+  { least: 2, label: 'Shown in 2' },
+  { least: 0, label: 'Shown in 1' },
+];
+
+function skillLists({ skills }: Portfolio): PrintedList[] {
+  const groupOf = (experiences: number) => EXPERIENCE_GROUPS.findIndex(({ least }) => experiences >= least);
+  return EXPERIENCE_GROUPS.flatMap(({ label }, place) =>
+    listOf(
+      label,
+      skills.filter(({ experiences }) => groupOf(experiences) === place).map(({ name }) => name),
+    ),
+  );
 }
 
 const careerCards = ({ careers }: Portfolio): PrintedCard[] =>

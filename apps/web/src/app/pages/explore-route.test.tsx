@@ -241,19 +241,24 @@ describe('the list and its detail', () => {
   });
 
   test.each([
-    { width: 1440, then: 'gives way to the first one' },
-    { width: 390, then: 'leads to the list' },
-  ])('at $width px a career that does not exist is said to be gone and $then (S329)', async ({ width }) => {
-    await page.viewport(width, 844);
-    mockCatalogue(few);
-    const { router } = await open(`/explore/careers?career=${uuidOfCareer('Wizard')}`);
-    await expect.element(page.getByText('This career is no longer in the catalogue.').first()).toBeVisible();
-    await expect.element(row(/Data Analyst/)).toBeVisible();
-    if (width === 1440) await expect.element(title).toHaveTextContent('Data Analyst');
-    else expect(title.query()).toBeNull();
-    expect(router.state.location.search).toBe('');
-    expect(page.getByRole('button', { name: 'Retry' }).query()).toBeNull();
-  });
+    { width: 1440, outcome: 'gives way to the first one' },
+    { width: 390, outcome: 'leads to the list' },
+  ])(
+    'at $width px a career that does not exist is said to be gone and $outcome (S329)',
+    async ({ width }) => {
+      await page.viewport(width, 844);
+      mockCatalogue(few);
+      const { router } = await open(`/explore/careers?career=${uuidOfCareer('Wizard')}`);
+      await expect
+        .element(page.getByText('This career is no longer in the catalogue.').first())
+        .toBeVisible();
+      await expect.element(row(/Data Analyst/)).toBeVisible();
+      if (width === 1440) await expect.element(title).toHaveTextContent('Data Analyst');
+      else expect(title.query()).toBeNull();
+      expect(router.state.location.search).toBe('');
+      expect(page.getByRole('button', { name: 'Retry' }).query()).toBeNull();
+    },
+  );
 
   test('a career whose detail cannot be loaded is shown as the list knows it, and says so', async () => {
     mockCatalogue(few);

@@ -151,4 +151,26 @@ describe('Export PDF', () => {
     await idle.click();
     await expect.poll(() => asked).toEqual(['', '?include_hidden=true']);
   });
+
+  test('takes the sections, the paper and the columns that were chosen, and needs a section', async () => {
+    savedFiles();
+    const asked: string[] = [];
+    serve((request) => {
+      asked.push(new URL(request.url).search);
+      return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    });
+    await renderPage(<Example />);
+    await page.getByText('PDF options').click();
+    for (const name of ['Programs', 'Careers', 'Courses'])
+      await page.getByRole('checkbox', { name, exact: true }).click();
+    await page.getByRole('radio', { name: 'A4' }).click();
+    await page.getByRole('radio', { name: 'Two' }).click();
+    await idle.click();
+    await expect.poll(() => asked).toEqual(['?sections=skills&sections=projects&paper=a4&columns=2']);
+    await expect.element(idle).toBeEnabled();
+    for (const name of ['Skills', 'Projects'])
+      await page.getByRole('checkbox', { name, exact: true }).click();
+    await expect.element(page.getByRole('alert').getByText('Choose at least one section.')).toBeVisible();
+    await expect.element(idle).toBeDisabled();
+  });
 });

@@ -1,12 +1,76 @@
 import { useCallback, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
-import { Checkbox } from '../../shared/ui/choice';
+import { Checkbox, RadioGroup } from '../../shared/ui/choice';
 import { FileDownloadIcon } from '../../shared/ui/icons';
 import styles from './export-button.module.css';
+import { PDF_SECTIONS, type PdfOptions } from './pdf-options';
 import { type ProfileExport } from './use-profile-export';
 
+const SECTION_NAMES: Record<(typeof PDF_SECTIONS)[number], string> = {
+  programs: 'Programs',
+  skills: 'Skills',
+  projects: 'Projects',
+  careers: 'Careers',
+  courses: 'Courses',
+};
+
+const PAPERS = [
+  { value: 'letter', label: 'US Letter' },
+  { value: 'a4', label: 'A4' },
+];
+
+const COLUMNS = [
+  { value: '1', label: 'One' },
+  { value: '2', label: 'Two' },
+];
+
+interface OptionsProps extends Pick<ProfileExport, 'options' | 'setOptions'> {
+  busy: boolean;
+}
+
+/** What stands in the PDF, and how. */
+function Options({ options, setOptions, busy }: OptionsProps) {
+  const { sections, paper, columns } = options;
+  return (
+    <div className={styles.choices}>
+      <fieldset className={styles.sections} disabled={busy}>
+        <legend>Sections</legend>
+        {PDF_SECTIONS.map((section) => (
+          <Checkbox
+            key={section}
+            label={SECTION_NAMES[section]}
+            checked={sections.includes(section)}
+            onChange={({ target }) =>
+              setOptions({
+                sections: PDF_SECTIONS.filter((one) =>
+                  one === section ? target.checked : sections.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
+        {sections.length === 0 && <p role="alert">Choose at least one section.</p>}
+      </fieldset>
+      <RadioGroup
+        legend="Paper"
+        options={PAPERS}
+        value={paper}
+        disabled={busy}
+        onChange={(value) => setOptions({ paper: value as PdfOptions['paper'] })}
+      />
+      <RadioGroup
+        legend="Columns"
+        options={COLUMNS}
+        value={String(columns)}
+        disabled={busy}
+        onChange={(value) => setOptions({ columns: Number(value) as PdfOptions['columns'] })}
+      />
+    </div>
+  );
+}
+
 /** Saves the profile as a PDF; says how far it is and can be cancelled. */
-export function ExportButton({ progress, includeHidden, setIncludeHidden, start, cancel }: ProfileExport) {
+export function ExportButton({ progress, options, setOptions, start, cancel }: ProfileExport) {
   const button = useRef<HTMLButtonElement>(null);
   const busy = progress !== undefined;
   // Cancel goes away when the download ends; the button it came from can be pressed again by then.
@@ -19,7 +83,12 @@ export function ExportButton({ progress, includeHidden, setIncludeHidden, start,
 
   return (
     <div className={styles.export}>
-      <Button ref={button} className={styles.button} disabled={busy} onClick={start}>
+      <Button
+        ref={button}
+        className={styles.button}
+        disabled={busy || options.sections.length === 0}
+        onClick={start}
+      >
         <FileDownloadIcon size={16} aria-hidden />
         {busy ? (progress === null ? 'Exporting…' : `Exporting… ${progress}%`) : 'Export PDF'}
       </Button>
@@ -39,11 +108,15 @@ export function ExportButton({ progress, includeHidden, setIncludeHidden, start,
       <div className={styles.hidden}>
         <Checkbox
           label="Include hidden courses"
-          checked={includeHidden}
+          checked={options.includeHidden}
           disabled={busy}
-          onChange={(event) => setIncludeHidden(event.target.checked)}
+          onChange={(event) => setOptions({ includeHidden: event.target.checked })}
         />
       </div>
+      <details className={styles.options}>
+        <summary>PDF options</summary>
+        <Options {...{ options, setOptions, busy }} />
+      </details>
     </div>
   );
 }

@@ -1,19 +1,27 @@
 import { saveFile } from '../../shared/save-file';
-
-/** How much of a download has come: 0 to 100, or null where the server did not say how much there is. */
-export type Progress = number | null;
+import { PDF_SECTIONS, type PdfOptions, type Progress, STANDARD_PDF } from './pdf-options';
 
 export interface ExportOptions {
   /** Names the file. */
   handle: string;
-  /** With what others do not see. */
-  includeHidden: boolean;
+  options: PdfOptions;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }
 
 const ADDRESS = '/aux/profile-export/';
 const PDF = 'application/pdf';
+
+/** Asks only for what differs from the standard. */
+function addressOf({ sections, paper, columns, includeHidden }: PdfOptions): string {
+  const query = new URLSearchParams();
+  if (includeHidden) query.set('include_hidden', 'true');
+  if (sections.length < PDF_SECTIONS.length)
+    for (const section of sections) query.append('sections', section);
+  if (paper !== STANDARD_PDF.paper) query.set('paper', paper);
+  if (columns !== STANDARD_PDF.columns) query.set('columns', String(columns));
+  return query.size > 0 ? `${ADDRESS}?${query}` : ADDRESS;
+}
 
 /** Reads a response to its end and reports the progress. */
 async function readAll(response: Response, onProgress: ExportOptions['onProgress']): Promise<Blob> {
@@ -34,13 +42,8 @@ async function readAll(response: Response, onProgress: ExportOptions['onProgress
  * Fetches the viewer's profile as a PDF and saves it as {handle}.pdf (D50).
  * @throws Error saying "Download failed ({status})" or which other type came; whatever the abort makes fetch throw
  */
-export async function exportProfile({
-  handle,
-  includeHidden,
-  signal,
-  onProgress,
-}: ExportOptions): Promise<void> {
-  const response = await fetch(includeHidden ? `${ADDRESS}?include_hidden=true` : ADDRESS, {
+export async function exportProfile({ handle, options, signal, onProgress }: ExportOptions): Promise<void> {
+  const response = await fetch(addressOf(options), {
     credentials: 'same-origin',
     headers: { accept: PDF },
     signal,

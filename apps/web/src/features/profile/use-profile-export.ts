@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { announce } from '../../shared/ui/announcer';
 import { toast } from '../../shared/ui/toast';
-import type { Progress } from './profile-export';
+import { type PdfOptions, type Progress, STANDARD_PDF } from './pdf-options';
 
 export interface ProfileExport {
   /** Undefined while nothing is being downloaded. */
   progress: Progress | undefined;
-  /** With what others do not see. */
-  includeHidden: boolean;
-  setIncludeHidden: (includeHidden: boolean) => void;
+  options: PdfOptions;
+  setOptions: (change: Partial<PdfOptions>) => void;
   start: () => void;
   cancel: () => void;
 }
@@ -17,7 +16,7 @@ export interface ProfileExport {
 /** The download of a profile as a PDF. It ends with the component that holds it. */
 export function useProfileExport(handle: string): ProfileExport {
   const [progress, setProgress] = useState<Progress | undefined>();
-  const [includeHidden, setIncludeHidden] = useState(false);
+  const [options, setOptions] = useState(STANDARD_PDF);
   const download = useRef<AbortController>(undefined);
 
   useEffect(() => () => download.current?.abort(), []);
@@ -28,7 +27,7 @@ export function useProfileExport(handle: string): ProfileExport {
     announce('Exporting PDF');
     try {
       const { exportProfile } = await import('./profile-export');
-      await exportProfile({ handle, includeHidden, signal, onProgress: setProgress });
+      await exportProfile({ handle, options, signal, onProgress: setProgress });
       announce('PDF saved');
     } catch (error) {
       // An abort takes many forms; that it was asked for is what counts.
@@ -41,5 +40,6 @@ export function useProfileExport(handle: string): ProfileExport {
     announce('Export cancelled');
   };
 
-  return { progress, includeHidden, setIncludeHidden, start: () => void run(), cancel };
+  const change = (changed: Partial<PdfOptions>) => setOptions({ ...options, ...changed });
+  return { progress, options, setOptions: change, start: () => void run(), cancel };
 }

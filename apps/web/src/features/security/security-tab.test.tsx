@@ -76,7 +76,7 @@ describe('each row says how it stands', () => {
 
   test('off, none or not set', async () => {
     const session = signedIn();
-    session.data!.user!.has_usable_password = false;
+    session.data.user.has_usable_password = false;
     await renderPage(<SecurityTab />, { at: '/settings/security', session });
     await expect.element(told('Two-factor authentication')).toHaveAccessibleDescription(/ Off$/);
     await expect.element(told('E-mail addresses')).toHaveAccessibleDescription(/ None$/);
