@@ -1,12 +1,15 @@
-// What clients of the last release would trip over: the contract against packages/contracts/released.json.
-//   node packages/contracts/breaking-changes.mjs              fails and names every breaking change
-//   node packages/contracts/breaking-changes.mjs --release    notes the contract as released: part of making a release
+// Breaking changes of the contract: what clients that fit an older contract would fail on.
+//   node packages/contracts/breaking-changes.mjs                 since the last release (packages/contracts/released.json)
+//   node packages/contracts/breaking-changes.mjs --base <ref>    since a commit or branch, such as the base of a pull request
+//   node packages/contracts/breaking-changes.mjs --release       notes the contract as released: part of making a release
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiDiff from 'openapi-diff';
 import { readArguments, refuse } from '../../scripts/arguments.mjs';
 
+const FOLDER = import.meta.dirname;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** From the widest to the narrowest; a call may open up, never close. */
 const ACCESS = ['anyone', 'visitor', 'person', 'owner', 'staff'];
@@ -84,22 +87,41 @@ function bothOperations(released, current) {
   );
 }
 
+/** The contract of the last release. */
+function releasedContract() {
+  const file = path.join(FOLDER, 'released.json');
+  if (!existsSync(file))
+    refuse('packages/contracts/released.json is gone: there is nothing to compare the contract with.');
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The contract as it is in a commit of this repository. */
+function contractAt(ref) {
+  const { status, stdout, stderr } = spawnSync('git', ['show', `${ref}:./openapi.json`], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0)
+    refuse(`git has no contract at ${ref}: ${stderr.trim()}\nFetch it first, or name another commit.`);
+  return JSON.parse(stdout);
+}
+
 async function main() {
-  const { options } = readArguments({ known: [], options: { release: { type: 'boolean' } } });
-  const folder = import.meta.dirname;
-  const [current, released] = ['openapi.json', 'released.json'].map((name) => path.join(folder, name));
+  const { options } = readArguments({
+    known: [],
+    options: { release: { type: 'boolean' }, base: { type: 'string' } },
+  });
+  const current = path.join(FOLDER, 'openapi.json');
   if (options.release) {
-    copyFileSync(current, released);
+    copyFileSync(current, path.join(FOLDER, 'released.json'));
     return console.log('The contract is noted as released.');
   }
-  if (!existsSync(released))
-    refuse('packages/contracts/released.json is gone: there is nothing to compare the contract with.');
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  const changes = await breakingChanges(read(released), read(current));
-  if (changes.length === 0) return console.log('No breaking change since the last release.');
-  console.error(
-    `Breaking changes since the last release:\n${changes.map((change) => `  ${change}`).join('\n')}`,
-  );
+  const since = options.base ?? 'the last release';
+  const older = options.base ? contractAt(options.base) : releasedContract();
+  const changes = await breakingChanges(older, JSON.parse(readFileSync(current, 'utf8')));
+  if (changes.length === 0) return console.log(`No breaking change since ${since}.`);
+  console.error(`Breaking changes since ${since}:\n${changes.map((change) => `  ${change}`).join('\n')}`);
   process.exitCode = 1;
 }
 
