@@ -1,7 +1,16 @@
 // `npm start` from the outside: what it starts it also stops, and what stands in its way it names in one line.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,11 +45,12 @@ async function freePort() {
   return port;
 }
 
-function serve({ port, dataDir, env = {} }) {
+function serve({ file = 'scripts/serve.mjs', detached = false, port, dataDir, env = {} }) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn('node', ['scripts/serve.mjs'], {
+  const child = spawn('node', [file], {
     cwd: root,
-    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...inherited, PORT: String(port), ...(dataDir && { DATA_DIR: dataDir }), ...env },
+    detached,
   });
   servers.push(child);
   const run = {
@@ -163,3 +173,19 @@ test('with a database of its own it starts none, loads no demo, and says how to 
   assert.equal(await run.exited, 0);
   await database.stop();
 });
+
+/** But for the server's program files, which are kept for the next start. */
+const leftIn = (folder) => readdirSync(folder).filter((name) => !name.startsWith('lumen-postgres-'));
+
+for (const signal of ['SIGTERM', 'SIGKILL']) {
+  test(`the product of the journeys leaves nothing in the temporary folder when ${signal} ends it`, async () => {
+    const temporary = newFolder();
+    const env = { TMPDIR: temporary };
+    // A process group of its own, as Playwright makes one.
+    const run = serve({ file: 'apps/e2e/product.mjs', detached: true, port: await freePort(), env });
+    await run.ready;
+    assert.match(leftIn(temporary).join(), /^lumen-e2e-[^,]+$/);
+    process.kill(-Number(run.child.pid), signal);
+    await until(() => leftIn(temporary).length === 0);
+  });
+}

@@ -2,10 +2,8 @@
 // skip as many tests as apps/api/src/testing/conformance-run.mjs says.
 //   pnpm conformance [--profile=main|passkeys|closed] [file…]    a part of a file's name is enough; CONFORMANCE_DIR names another
 //                                                       copy of the suite
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { startDevDb } from '@lumen/devdb';
+import { startDevDb, temporaryFolder } from '@lumen/devdb';
 import {
   freePort,
   serverSettings,
@@ -43,8 +41,8 @@ function wantedFiles() {
 
 const { readEnv } = await import('./dist/env.js');
 const { startServer } = await import('./dist/server.js');
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-conformance-'));
-const started = [{ stop: async () => rmSync(dataDir, { recursive: true, force: true }) }];
+const dataDir = temporaryFolder('lumen-conformance-');
+const started = [];
 const start = async (part) => {
   started.unshift(await part);
   return started[0];

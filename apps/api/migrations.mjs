@@ -2,17 +2,15 @@
 //   node apps/api/migrations.mjs check          fails when the entities and the migrations disagree
 //   node apps/api/migrations.mjs new <Name>     writes the migration that makes them agree
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startDevDb } from '@lumen/devdb';
+import { startDevDb, temporaryFolder } from '@lumen/devdb';
 import { readArguments, refuse, refuseUnknown } from '../../scripts/arguments.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
 const [command, name] = readCommand();
 const folder = 'apps/api/src/database/migrations';
-const dir = mkdtempSync(path.join(os.tmpdir(), 'lumen-migrations-'));
-const database = await startDevDb({ dir, ephemeral: true });
+const database = await startDevDb({ dir: temporaryFolder('lumen-migrations-'), ephemeral: true });
 
 function readCommand() {
   const COMMANDS = ['check', 'new'];
@@ -59,7 +57,6 @@ if (result.ok && command === 'new') {
   if (result.ok) addToList();
 }
 await database.stop();
-rmSync(dir, { recursive: true, force: true });
 if (!result.ok) console.error(result.output.trim());
 else
   console.log(

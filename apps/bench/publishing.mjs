@@ -3,11 +3,10 @@
 //   node apps/bench/publishing.mjs
 // Prints seconds and the most memory that each process held (0 where there is no /proc). Exit code 1 when a figure is over
 // its bound.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDevDb } from '@lumen/devdb';
+import { startDevDb, temporaryFolder } from '@lumen/devdb';
 import pg from 'pg';
 import { readArguments } from '../../scripts/arguments.mjs';
 import { writeLargeUniversity } from './dataset/large-university.mjs';
@@ -26,7 +25,7 @@ const demo = path.join(root, 'apps/api/demo/catalog');
 const { readCatalogueFiles } = await import(dist('modules/catalog/loading/catalogue-files.js'));
 const { courses } = readCatalogueFiles(demo);
 
-const dir = mkdtempSync(path.join(os.tmpdir(), 'lumen-publishing-'));
+const dir = temporaryFolder('lumen-publishing-');
 const folder = path.join(dir, 'university');
 writeLargeUniversity({ courses, count: COURSES, demo, folder });
 const database = await startDevDb({ dir, ephemeral: true });
@@ -49,7 +48,6 @@ try {
   await stopAll();
   await client.end();
   await database.stop();
-  rmSync(dir, { recursive: true, force: true });
 }
 
 /** Runs a process until the work is done. @returns what it took, and the most memory it held */

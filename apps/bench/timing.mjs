@@ -1,10 +1,8 @@
 // Whether the time an answer takes tells known e-mail addresses from unknown ones: medians of 200 sign-ups, sign-ins and
 // password resets of each, against the built API on an embedded database. Fails when they differ by 10 % or more.
 //   node apps/bench/timing.mjs [how many of each]
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { startDevDb } from '@lumen/devdb';
+import { startDevDb, temporaryFolder } from '@lumen/devdb';
 import { readArguments, refuse } from '../../scripts/arguments.mjs';
 import { freePort } from './harness/loopback.mjs';
 
@@ -74,8 +72,8 @@ async function measure(url, name) {
   return difference < MAX_DIFFERENCE;
 }
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-timing-'));
-const started = [{ stop: async () => rmSync(dataDir, { recursive: true, force: true }) }];
+const dataDir = temporaryFolder('lumen-timing-');
+const started = [];
 let ok = true;
 try {
   const database = await startDevDb({ dir: path.join(dataDir, 'database'), ephemeral: true });

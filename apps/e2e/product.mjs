@@ -1,11 +1,10 @@
 // The built product for the journeys, on an embedded database and demo data of its own that are gone when it ends.
 // PORT and the other settings come from the environment (servers.ts).
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@lumen/devdb';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-e2e-'));
+const dataDir = temporaryFolder('lumen-e2e-');
 const { DATABASE_URL: _, ...inherited } = process.env;
 const server = spawn(process.execPath, ['scripts/serve.mjs'], {
   cwd: path.resolve(import.meta.dirname, '../..'),
@@ -13,7 +12,4 @@ const server = spawn(process.execPath, ['scripts/serve.mjs'], {
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
-server.once('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
-  process.exit(code ?? 1);
-});
+server.once('exit', (code) => process.exit(code ?? 1));

@@ -8,6 +8,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { postgresHome, serverUser, canRead } from './binaries.mjs';
 
+export { temporaryFolder } from './temporary-folder.mjs';
+
 const windows = process.platform === 'win32';
 
 /** What went wrong, in a line a person can act on. */

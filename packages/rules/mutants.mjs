@@ -3,10 +3,9 @@
 //   node packages/rules/mutants.mjs [part…]                         parts: matching, grades, rules, writes
 //   node packages/rules/mutants.mjs matching --file=src/ranking.ts    only files of that name
 // reports/mutants has every change with its outcome; docs/quality.md has the last figures.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { startDevDb } from '@lumen/devdb';
+import { startDevDb, temporaryFolder } from '@lumen/devdb';
 import { Stryker } from '@stryker-mutator/core';
 import { readArguments } from '../../scripts/arguments.mjs';
 
@@ -68,15 +67,12 @@ const { words, options } = readArguments({
 
 /** One database server for all runs of a part; the tests make their own databases there. */
 async function withDatabase(work) {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'lumen-mutants-'));
-  chmodSync(dir, 0o755); // the database server may run as another user
-  const database = await startDevDb({ dir, ephemeral: true });
+  const database = await startDevDb({ dir: temporaryFolder('lumen-mutants-'), ephemeral: true });
   process.env.TEST_DATABASE_URL = database.url;
   try {
     return await work();
   } finally {
     await database.stop();
-    rmSync(dir, { recursive: true, force: true });
   }
 }
 

@@ -1,12 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { startDevDb } from '@lumen/devdb';
+import { startDevDb, temporaryFolder } from '@lumen/devdb';
 
-/** One throw-away PostgreSQL for the run; TEST_DATABASE_URL names another to use instead. */
+/**
+ * One folder for what the run leaves on disk, removed also when it is interrupted; and one PostgreSQL in it, unless
+ * TEST_DATABASE_URL names another.
+ */
 export default async function () {
+  const dir = temporaryFolder('lumen-test-');
+  process.env.TMPDIR = dir; // of the tests, which run in processes of their own
   if (process.env.TEST_DATABASE_URL) return;
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'lumen-test-'));
   const database = await startDevDb({ dir, ephemeral: true });
   globalThis.lumenTestDatabase = database;
   process.env.TEST_DATABASE_URL = database.url;
