@@ -17,6 +17,7 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   globalSetup: './src/testing/global-setup.mjs',
   globalTeardown: './src/testing/global-teardown.mjs',
+  testSequencer: './src/testing/longest-first.mjs',
   testTimeout: 60_000,
   // One more than there are cores: the account protocol's suite mostly waits.
   maxWorkers: 3,

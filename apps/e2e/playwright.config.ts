@@ -34,7 +34,7 @@ const ALSO: Record<string, string[]> = {
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3, // one more than cores: journeys wait a lot
   retries: 1, // scripts/test.mjs names what needed it, and allows a few
   forbidOnly: true,
   // A whole journey, also on a machine that is busy with something else.
