@@ -53,7 +53,7 @@ module.exports = {
     },
     ...moduleOrder,
     {
-      name: 'modules-have-one-door',
+      name: 'modules-have-one-entry-point',
       comment: 'another module is imported through its index.ts',
       severity: 'error',
       from: { path: `${API}/modules/([^/]+)/`, pathNot: TEST_CODE },

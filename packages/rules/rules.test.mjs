@@ -17,7 +17,11 @@ const EXAMPLES = {
   'nothing-unresolvable': [`${api}/platform/a.ts`, './missing.ts', null],
   'apps-never-import-apps': [`${web}/app/a.ts`, '../../../api/src/b.ts', `${api}/b.ts`],
   'packages-never-import-apps': ['packages/contracts/src/a.ts', '../../../apps/web/src/b.ts', `${web}/b.ts`],
-  'modules-have-one-door': [`${api}/modules/students/a.ts`, '../catalog/b.ts', `${api}/modules/catalog/b.ts`],
+  'modules-have-one-entry-point': [
+    `${api}/modules/students/a.ts`,
+    '../catalog/b.ts',
+    `${api}/modules/catalog/b.ts`,
+  ],
   'platform-knows-no-module': [
     `${api}/platform/a.ts`,
     '../modules/catalog/index.ts',
@@ -62,8 +66,8 @@ for (const [left, right] of [
   ['insights', 'export'],
   ['export', 'site'],
 ]) {
-  const door = `${api}/modules/${right}/index.ts`;
-  EXAMPLES[`module-order-${left}`] = [`${api}/modules/${left}/a.ts`, `../${right}/index.ts`, door];
+  const entryPoint = `${api}/modules/${right}/index.ts`;
+  EXAMPLES[`module-order-${left}`] = [`${api}/modules/${left}/a.ts`, `../${right}/index.ts`, entryPoint];
 }
 
 async function brokenRules([file, specifier, imported, importedText = 'export {};']) {

@@ -24,7 +24,7 @@ const [SKILLS, COURSES, PROGRAMS, CAREERS, IN_PROGRAM] = [2000, 600, 101, 101, 6
 const [PROJECTS, PROJECT_SKILLS, LINKS, FAVOURITES] = [100, 50, 100, 200];
 /** Rows at the end of a list; some of these lists have gigabytes. */
 const WALKED = 12;
-const NEWCOMERS = 3;
+const SENDERS = 3;
 const MESSAGES = 20;
 const CHANGES = 45;
 
@@ -153,7 +153,7 @@ async function linked({ browser, handle }: TestStudent): Promise<void> {
 async function triaged(): Promise<string> {
   const { Bug: topic } = await offerTopics(server, 'Bug');
   const sent: string[] = [];
-  for (const person of [owner, ...(await Promise.all(upTo(NEWCOMERS - 1).map(() => aStudent(server))))])
+  for (const person of [owner, ...(await Promise.all(upTo(SENDERS - 1).map(() => aStudent(server))))])
     for (const n of upTo(MESSAGES)) sent.push(await sendFeedback(person, topic, long(4000, n)));
   const change = async (id: string, mark: string | number) =>
     done(

@@ -14,7 +14,7 @@ import { protectFromCsrf } from './platform/http/csrf.js';
 import { httpServer } from './platform/http/http-server.js';
 import { acceptForms } from './platform/http/multipart.js';
 import type { JobTimes } from './platform/jobs/job-times.js';
-import { Parties } from './platform/http/parties.js';
+import { Clients } from './platform/http/clients.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
 
 const ONE_MEGABYTE = 1_048_576;
@@ -40,13 +40,13 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const log = createLog(env.LOG_LEVEL, logTo);
   const proxies = env.TRUSTED_PROXIES;
-  const parties = new Parties();
+  const clients = new Clients();
   const adapter = new FastifyAdapter({
     serverFactory: httpServer({
       publicUrl: env.publicUrl,
       reads: env.READS_IN_FLIGHT,
       proxies,
-      parties,
+      clients,
       log,
     }),
     clientErrorHandler: refuseUnreadable,
@@ -73,7 +73,7 @@ export async function createApp(
   fastify.decorate('publicIsHttps', env.publicUrl.startsWith('https:'));
   fastify.decorate('cookieNames', cookieNamesOf(env));
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
-    if (request.viewer) parties.recognise(request.raw, request.viewer.accountId);
+    if (request.viewer) clients.recognise(request.raw, request.viewer.accountId);
     done();
   });
   await app.register(fastifyCookie);

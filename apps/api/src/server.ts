@@ -10,7 +10,7 @@ import type { Env } from './platform/env.js';
 import { Readiness } from './platform/health/readiness.js';
 import { JobWorker } from './platform/jobs/job-worker.js';
 import { Jobs } from './platform/jobs/jobs.js';
-import { waitForDatabase } from './waiting-room.js';
+import { waitForDatabase } from './wait-for-database.js';
 
 export interface Server {
   /** Where it answers. */
@@ -68,7 +68,7 @@ async function start(env: Env): Promise<Server> {
 
 const CLOSE_IDLE_EVERY_MS = 50;
 
-/** Says first that nothing more should be sent here, then closes the door, then lets what runs end. */
+/** Reports not ready, then stops accepting connections, then lets running requests end. */
 async function stop(app: NestFastifyApplication, env: Env): Promise<void> {
   app.get(Readiness).drain();
   await sleep(env.DRAIN_SECONDS * 1_000);

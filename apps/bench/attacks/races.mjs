@@ -9,7 +9,7 @@ import { Caller } from './caller.mjs';
 
 const ROUNDS = 50;
 /** People whose writes race, each with their own. */
-const LANES = 4;
+const RACERS = 4;
 /** What a person keeps of what races add. */
 const ENOUGH = 20;
 const EMAIL = '/_allauth/browser/v1/account/email';
@@ -61,8 +61,8 @@ const WRITES = {
     p.ask('PATCH', EMAIL, { email: p.emails[n % p.emails.length], primary: true }),
   'ask to leave': (p) => {
     p.leaves = true;
-    const wish = { username_or_email: p.handle, confirm_deletion: 'DELETE' };
-    return p.ask('POST', `${ME}account-deletion-requests/`, wish);
+    const body = { username_or_email: p.handle, confirm_deletion: 'DELETE' };
+    return p.ask('POST', `${ME}account-deletion-requests/`, body);
   },
   stay: (p) => p.ask('DELETE', `${ME}account-deletion-requests/`),
   'hide the profile': (p) => p.moderate(`profiles/${p.handle}/hide/`),
@@ -142,7 +142,7 @@ class Racer {
 /** @returns {Promise<string[]>} what is not as it should be */
 export async function races(folder) {
   const arena = await Arena.open(folder);
-  const pool = new pg.Pool({ connectionString: arena.url, max: LANES });
+  const pool = new pg.Pool({ connectionString: arena.url, max: RACERS });
   pool.on('error', () => {});
   const rows = async (text, values) => (await pool.query(text, values)).rows;
   const product = await arena.start(PRODUCT, ME);
@@ -179,8 +179,8 @@ export async function races(folder) {
 
   const waiting = [...pairs];
   await Promise.all(
-    tokens.slice(0, LANES).map(async (token, lane) => {
-      const racer = await aRacer(product.origin, token, staff, lane, rows);
+    tokens.slice(0, RACERS).map(async (token, nth) => {
+      const racer = await aRacer(product.origin, token, staff, nth, rows);
       for (let pair = waiting.shift(); pair; pair = waiting.shift()) await race(racer, pair);
     }),
   );
@@ -201,11 +201,11 @@ export async function races(folder) {
   return wrong;
 }
 
-async function aRacer(origin, token, staff, lane, rows) {
+async function aRacer(origin, token, staff, nth, rows) {
   const me = new Caller(origin, { token });
   const { profile_handle: handle, profile_uuid: id } = await me.json('GET', ME);
   const [{ account_id: account }] = await rows('select account_id from students where id = $1', [id]);
-  const emails = ['first', 'second', 'third'].map((name) => `racer-${lane}-${name}@mail.example`);
+  const emails = ['first', 'second', 'third'].map((name) => `racer-${nth}-${name}@mail.example`);
   // A proven address takes a mail and a click each.
   for (const email of emails)
     await rows('insert into email_addresses (account_id, email, verified) values ($1, $2, true)', [
@@ -220,7 +220,7 @@ async function aRacer(origin, token, staff, lane, rows) {
   const racer = new Racer(me, staff, {
     handle,
     emails,
-    newEmail: `racer-${lane}-new@mail.example`,
+    newEmail: `racer-${nth}-new@mail.example`,
     career: career.uuid,
     program: { educator_uuid, program_uuid },
     earned: `${earned.educator_uuid}/${earned.course_uuid}`,

@@ -48,11 +48,11 @@ export class Env {
   @WholeNumber(100)
   DATABASE_WAIT_MS: number = 1_500;
 
-  /** Seconds between saying that this process should be sent nothing more and closing its door. */
+  /** Seconds between reporting not ready and accepting no more connections. */
   @WholeNumber(0)
   DRAIN_SECONDS: number = 0;
 
-  /** Seconds that running requests have to end once the door is closed. */
+  /** Seconds that running requests have to end after that. */
   @WholeNumber(0)
   SHUTDOWN_SECONDS: number = 10;
 

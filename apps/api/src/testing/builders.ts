@@ -6,7 +6,7 @@ import type { Role } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
 import type { TestApp } from './app.js';
 import { type Answer, Browser } from './browser.js';
-import { doNow } from './jobs.js';
+import { runJob } from './jobs.js';
 import { aForm } from './images.js';
 
 export const TEST_PASSWORD = 'correct-horse-battery-7';
@@ -30,7 +30,7 @@ interface Person {
 }
 
 /** What a student writes into the profile, as `PATCH me/` takes it. Whoever chooses a visibility has confirmed it. */
-interface ProfileWish {
+interface ProfileOptions {
   bio?: string;
   location?: string;
   social_media?: Record<string, string>;
@@ -57,7 +57,7 @@ export async function aStudent(
     firstName = 'Ada',
     lastName = 'Lovelace',
     ...profile
-  }: Person & ProfileWish = {},
+  }: Person & ProfileOptions = {},
 ): Promise<TestStudent> {
   const { app } = server;
   const handle = requested ?? `student-${++students}-${randomBytes(3).toString('hex')}`;
@@ -203,7 +203,7 @@ export async function leave(server: TestApp, student: TestStudent): Promise<void
       'update deletion_requests d set erase_at = now() from students s where s.account_id = d.account_id and s.id = $1',
       [student.studentId],
     );
-  await doNow(server, FIND_DUE_ERASURES);
+  await runJob(server, FIND_DUE_ERASURES);
 }
 
 /** An answer that a test does not ask about, but cannot go on without. @throws Error with the answer, for a refusal */

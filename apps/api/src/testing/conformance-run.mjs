@@ -100,14 +100,14 @@ function run(file, env) {
 export async function runSuite(env, { suite = SUITE, files = suiteFiles(suite), onEnd = () => {} } = {}) {
   const outcomes = new Map();
   const queue = [...files];
-  const lane = async () => {
+  const worker = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const outcome = await run(path.join(suite, 'test', file), env);
       outcomes.set(file, outcome);
       onEnd(file, outcome);
     }
   };
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
   return outcomes;
 }
 

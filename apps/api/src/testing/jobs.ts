@@ -47,8 +47,8 @@ export async function jobsDone(server: TestApp): Promise<void> {
   while ((await left()).length > 0) await wait(5);
 }
 
-/** Does now what is due again and again, and what follows from it. */
-export async function doNow(server: TestApp, kind: JobKind): Promise<void> {
+/** Runs a recurring job now, and whatever jobs it adds. */
+export async function runJob(server: TestApp, kind: JobKind): Promise<void> {
   await server.app.get(Jobs).add(kind, {});
   await jobsDone(server);
 }

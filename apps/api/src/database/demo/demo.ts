@@ -65,10 +65,10 @@ class DemoPeople {
     const signUp = { email, profile_handle: handle, first_name: firstName, last_name: lastName };
     const accountId = await createProvenAccount(this.app, { ...signUp, password: DEMO_PASSWORD, role });
     const { id: studentId } = await this.database.repository(Student).findOneByOrFail({ accountId });
-    await this.app.get(StudentWrites).withStudent(studentId, () => this.tell(studentId, person));
+    await this.app.get(StudentWrites).withStudent(studentId, () => this.fillProfile(studentId, person));
   }
 
-  private async tell(studentId: string, person: DemoPerson): Promise<void> {
+  private async fillProfile(studentId: string, person: DemoPerson): Promise<void> {
     await this.app.get(StudentRepository).update(studentId, {
       bio: person.bio,
       location: person.location,

@@ -3,7 +3,7 @@ import { AccountMails, type AddressRow, EmailAddressRepository, type Notice } fr
 import type { AccountContext } from './protocol/account-context.js';
 
 /** The primary address and the oldest others: a change must not take long because somebody has very many. */
-const MAX_TOLD = 5;
+const MAX_RECIPIENTS = 5;
 
 /**
  * Tells people what was changed about their account, at the addresses they have proven: somebody with a stolen session
@@ -17,19 +17,21 @@ export class AccountNotices {
   ) {}
 
   /** @param except an address that is written to in other words, or is new itself */
-  async tell(accountId: string, context: AccountContext, notice: Notice, except?: string): Promise<void> {
-    const told = (await this.proven(accountId)).filter(({ email }) => email !== except).slice(0, MAX_TOLD);
-    for (const { email } of told) await this.mails.notice(email, notice, whereFrom(context));
+  async notify(accountId: string, context: AccountContext, notice: Notice, except?: string): Promise<void> {
+    const recipients = (await this.proven(accountId))
+      .filter(({ email }) => email !== except)
+      .slice(0, MAX_RECIPIENTS);
+    for (const { email } of recipients) await this.mails.notice(email, notice, whereFrom(context));
   }
 
   /** To the address that is primary until now. */
-  async tellPrimary(accountId: string, context: AccountContext, notice: Notice): Promise<void> {
+  async notifyPrimary(accountId: string, context: AccountContext, notice: Notice): Promise<void> {
     const [primary] = await this.proven(accountId);
     if (primary) await this.mails.notice(primary.email, notice, whereFrom(context));
   }
 
   /** To an address that is being removed, with the key that brings it back. */
-  async tellRemoved(email: string, context: AccountContext, key: string): Promise<void> {
+  async notifyRemoved(email: string, context: AccountContext, key: string): Promise<void> {
     await this.mails.addressRemoved(email, key, whereFrom(context));
   }
 

@@ -73,11 +73,11 @@ test('a sign-up does the same for a taken address as for a free one: one hash, t
 
 test('so does one that asks for a handle', async () => {
   const { email } = await aStudent(server);
-  const taken = await workOf('/auth/signup', { email, password, profile_handle: 'wished-one' });
+  const taken = await workOf('/auth/signup', { email, password, profile_handle: 'claimed-one' });
   const unknown = await workOf('/auth/signup', {
-    email: 'wisher@mail.example',
+    email: 'claimer@mail.example',
     password,
-    profile_handle: 'wished-two',
+    profile_handle: 'claimed-two',
   });
   expect(taken).toEqual(unknown);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { aStudent, TEST_PASSWORD } from '../../testing/builders.js';
 import { Browser } from '../../testing/browser.js';
-import { doNow, jobsOf } from '../../testing/jobs.js';
+import { runJob, jobsOf } from '../../testing/jobs.js';
 import { mailedKey } from '../../testing/mailbox.js';
 import { recoveryCodes, setUpTotp, totpCode } from '../../testing/second-factor.js';
 import { Database } from '../../platform/database/database.js';
@@ -172,7 +172,7 @@ test('secrets move over to the newest key, and still work; one that no key opens
     JOBS: 'in-process',
   });
   try {
-    await doNow(rotated, RESEAL_SECRETS);
+    await runJob(rotated, RESEAL_SECRETS);
     const { newestPrefix } = rotated.app.get(KeyRing);
     const sealed = await secretsOf(studentId);
     expect(sealed.map((row) => row.secret.startsWith(newestPrefix))).toEqual([true, true]);

@@ -8,7 +8,7 @@ import { AccountRepository } from './account.repository.js';
 import { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
 import { hashPassword } from './password-hash.js';
 
-export interface AccountWish {
+export interface CreateAccountInput {
   input: SignUpInput;
   /** Null for people who come through a provider. */
   passwordHash: string | null;
@@ -34,7 +34,7 @@ export class NewAccountService {
    * must not tell.
    * @returns the new account's address, or null when somebody holds it: then nothing is made
    */
-  async create({ input, passwordHash }: AccountWish): Promise<AddressRow | null> {
+  async create({ input, passwordHash }: CreateAccountInput): Promise<AddressRow | null> {
     const isHeld = await this.addresses.isHeld(input.email);
     const made = await this.database.inSavepoint({ keep: !isHeld }, async () => {
       const id = await this.accounts.insert(temporaryName(), passwordHash, input);
@@ -47,7 +47,7 @@ export class NewAccountService {
    * An account whose address is proven already. Whoever signed up with the address and has not proven it loses it.
    * @returns its address, or null when somebody else has proven it: then nothing is made
    */
-  async createProven({ input, passwordHash }: AccountWish): Promise<AddressRow | null> {
+  async createProven({ input, passwordHash }: CreateAccountInput): Promise<AddressRow | null> {
     const { email } = input;
     await this.addresses.lock(email);
     if (await this.addresses.isProven(email)) return null;

@@ -262,7 +262,7 @@ export class CatalogueVersion {
   @Column({ type: 'int' })
   version: number;
 
-  /** By which edition of the rules it was published; 0 before it ever was. */
+  /** Version of the publishing rules that it was published by; 0 before it was first published. */
   @Column({ type: 'int', default: 0 })
   rules: number;
 }

@@ -30,7 +30,7 @@ export class CatalogueRepository {
     return row?.version ?? 0;
   }
 
-  /** By which edition of the rules the catalogue was published; null when there is none. */
+  /** Version of the publishing rules that the catalogue was published by; null when there is none. */
   async rules(): Promise<number | null> {
     const [row] = await this.database.query<{ rules: number }>('select rules from catalogue_version');
     return row?.rules ?? null;

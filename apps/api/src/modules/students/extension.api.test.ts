@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, done, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
-import { doNow } from '../../testing/jobs.js';
+import { runJob } from '../../testing/jobs.js';
 import { FORGET_DRAFTS } from './student.jobs.js';
 
 const EXTENSION = '/dashboard-api/me/extension/';
@@ -149,7 +149,7 @@ describe('the token of the extension', () => {
         `update transcript_drafts set created_at = created_at - interval '1 day' where student_id = $1`,
         [one.studentId],
       );
-    await doNow(server, FORGET_DRAFTS);
+    await runJob(server, FORGET_DRAFTS);
     const left = await server.app
       .get(Database)
       .query<{ student_id: string }>('select student_id from transcript_drafts');

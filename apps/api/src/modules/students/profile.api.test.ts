@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../../platform/database/database.js';
-import { doNow } from '../../testing/jobs.js';
+import { runJob } from '../../testing/jobs.js';
 import { FORGET_OLD_HANDLES } from './student.jobs.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
@@ -366,7 +366,7 @@ test('a handle that was given up is forgotten when its 90 days are over, not bef
   await server.app
     .get(Database)
     .query("update handle_redirects set expires_at = now() where handle = 'given-up-one'");
-  await doNow(server, FORGET_OLD_HANDLES);
+  await runJob(server, FORGET_OLD_HANDLES);
   const left = (await redirects()) as { handle: string }[];
   expect(left.map(({ handle }) => handle)).toContain('given-up-two');
   expect(left.map(({ handle }) => handle)).not.toContain('given-up-one');

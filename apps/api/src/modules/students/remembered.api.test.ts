@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, done, giveCourses, productTeam, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
-import { doNow, jobsDone } from '../../testing/jobs.js';
+import { runJob, jobsDone } from '../../testing/jobs.js';
 import { mailsTo } from '../../testing/mailbox.js';
 import type { Catalogue } from '../catalog/index.js';
 import { REMIND_OF_GRADES } from './student.jobs.js';
@@ -187,8 +187,8 @@ describe('courses in progress of a term that is over', () => {
     for (const student of [quiet, mailed])
       await giveCourses(student, { 'CS 1400': '', 'MATH 1210': '' }, { term: 'Fall 2020' });
     await giveCourses(running, { 'CS 1400': '' }, { term: `Fall ${new Date().getUTCFullYear() + 1}` });
-    await doNow(server, REMIND_OF_GRADES);
-    await doNow(server, REMIND_OF_GRADES);
+    await runJob(server, REMIND_OF_GRADES);
+    await runJob(server, REMIND_OF_GRADES);
     for (const student of [quiet, mailed])
       expect(await noticesOf(student)).toEqual([['grades_in', 'Fall 2020', 2]]);
     expect(await noticesOf(running)).toEqual([]);
@@ -202,11 +202,11 @@ describe('courses in progress of a term that is over', () => {
     const student = await aStudent(server);
     await giveCourses(student, { 'CS 1400': '', 'MATH 1210': '' }, { term: 'Spring 2021' });
     await giveCourses(student, { 'CS 1400': 'A' }, { term: 'Spring 2021' });
-    await doNow(server, REMIND_OF_GRADES);
+    await runJob(server, REMIND_OF_GRADES);
     expect(await noticesOf(student)).toEqual([['grades_in', 'Spring 2021', 1]]);
     const dismissal = { kind: 'grades_in', about: 'Spring 2021' };
     done(await student.browser.post(at(student, 'notices/dismissals/'), dismissal));
-    await doNow(server, REMIND_OF_GRADES);
+    await runJob(server, REMIND_OF_GRADES);
     expect(await noticesOf(student)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import {
 } from '../../testing/builders.js';
 import { type Done, loadTestCatalogue, readinessOf } from '../../testing/catalogue.js';
 import { Database } from '../../platform/database/database.js';
-import { doNow, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
+import { runJob, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
 import { download, readPdf } from '../../testing/pdf.js';
 import { REBUILD_SNAPSHOT, REBUILD_SNAPSHOTS } from './student.jobs.js';
 
@@ -229,7 +229,7 @@ describe('snapshots that are wrong', () => {
     await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' }, { visibility: 'public' });
     await spoil();
     expect(await seenBy(visitor, student)).not.toEqual(TWO_COURSES);
-    await doNow(server, REBUILD_SNAPSHOTS);
+    await runJob(server, REBUILD_SNAPSHOTS);
     for (const browser of [visitor, student.browser])
       expect(await seenBy(browser, student)).toEqual(TWO_COURSES);
     expect(
@@ -248,7 +248,7 @@ describe('snapshots that are wrong', () => {
     await query(`
       create trigger refuse before insert or update on student_snapshots
         for each row when (new.student_id = '${stuck.studentId}') execute function refuse()`);
-    await doNow(server, REBUILD_SNAPSHOTS);
+    await runJob(server, REBUILD_SNAPSHOTS);
     expect(await seenBy(visitor, other)).toEqual(ONE_COURSE);
     expect(await seenBy(visitor, stuck)).not.toEqual(ONE_COURSE);
     expect(await jobsOf(server, REBUILD_SNAPSHOT.name)).toMatchObject([

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Admission, type Places } from './admission.js';
-import type { Party } from './parties.js';
+import type { Client } from './clients.js';
 
 let now = 0;
 let started: string[] = [];
@@ -9,8 +9,8 @@ beforeEach(() => {
   started = [];
 });
 
-const person = (key: string): Party => ({ key, isPerson: true });
-const address = (key: string): Party => ({ key, isPerson: false });
+const person = (key: string): Client => ({ key, isPerson: true });
+const address = (key: string): Client => ({ key, isPerson: false });
 const admissionTo = (places: Places) =>
   new Admission(
     places,
@@ -19,14 +19,14 @@ const admissionTo = (places: Places) =>
   );
 
 /** How many of so many requests are started at once. */
-function start(admission: Admission, party: Party, requests: number): number {
+function start(admission: Admission, client: Client, requests: number): number {
   const before = started.length;
-  for (let turn = 0; turn < requests; turn++) admission.enter(party, () => started.push(party.key));
+  for (let turn = 0; turn < requests; turn++) admission.enter(client, () => started.push(client.key));
   return started.length - before;
 }
 
-function leave(admission: Admission, party: Party, requests: number): void {
-  for (let turn = 0; turn < requests; turn++) admission.leave(party);
+function leave(admission: Admission, client: Client, requests: number): void {
+  for (let turn = 0; turn < requests; turn++) admission.leave(client);
 }
 
 test('a person has half of the places at most, and an address that is alone all of them', () => {
@@ -46,14 +46,14 @@ test('an address that others join has half of the places from then on, and those
   expect(start(admission, address('192.0.2.1'), 9)).toBe(8);
 });
 
-test('one party that asks without end makes no crowd: the others find all their places', () => {
+test('one client that asks without end makes no crowd: the others find all their places', () => {
   const admission = admissionTo({ limit: 16, whileCrowded: 4 });
   start(admission, person('bea'), 1);
   expect(start(admission, person('mallory'), 100)).toBe(8);
   expect(start(admission, person('ada'), 7)).toBe(7);
 });
 
-test('in a crowd there are fewer places, and each party has its share of them', () => {
+test('in a crowd there are fewer places, and each client has its share of them', () => {
   const admission = admissionTo({ limit: 4, whileCrowded: 2 });
   for (const key of ['ada', 'bea', 'cleo']) start(admission, person(key), 2);
   expect(started).toEqual(['ada', 'ada', 'bea', 'bea']);
@@ -87,7 +87,7 @@ test('requests that hang look like a crowd for five seconds at most', () => {
   expect(start(admission, person('cleo'), 1)).toBe(1);
 });
 
-test('those who may wait come in turn, a party’s own ones in their order, and no more than may wait', () => {
+test('those who may wait come in turn, a client’s own ones in their order, and no more than may wait', () => {
   const admission = admissionTo({ limit: 2, each: 1, waiting: 2 });
   const dropped = [1, 2, 3, 4].map((turn) =>
     admission.enter(person('ada'), () => started.push(`ada ${turn}`)),

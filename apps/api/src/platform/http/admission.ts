@@ -1,4 +1,4 @@
-import type { Party } from './parties.js';
+import type { Client } from './clients.js';
 
 /** How many requests of a kind may be at work at a time, in this process. */
 export interface Places {
@@ -8,7 +8,7 @@ export interface Places {
   whileCrowded?: number;
   /** For each person, and for each address that is not alone: half of all when not given. */
   each?: number;
-  /** How many of a party may wait for a place instead of being refused; none when not given. */
+  /** How many of a client may wait for a place instead of being refused; none when not given. */
   waiting?: number;
 }
 
@@ -16,14 +16,14 @@ export interface Places {
 const LULL_MS = 20;
 /** Then it is tried again how many fit, lest requests that hang look like a crowd for good. */
 const CROWD_MS = 5_000;
-/** Of all parties together; a waiting request costs some kilobytes. */
+/** Of all clients together; a waiting request costs some kilobytes. */
 const WAITING_IN_ALL = 512;
 const ACTIVE_MS = 1_000;
-/** Parties that are told apart among those who were there in the last second. */
-const PARTIES = 10_000;
+/** The most clients that are counted separately in one second. */
+const MAX_CLIENTS = 10_000;
 
 interface Waiting {
-  party: Party;
+  client: Client;
   start: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Waiting {
  * The places of one kind of requests. Fairness comes before the total: nobody holds more than half of them, and what a
  * lone address holds beyond that does not count against others. So whoever asks little finds a place, whatever one other
  * does. When the places are taken all the same there is a crowd; then there are fewer of them, because a queue that never
- * empties makes everybody wait and nobody quicker (docs/performance.md), and each party has its share of those. The crowd
+ * empties makes everybody wait and nobody quicker (docs/performance.md), and each client has its share of those. The crowd
  * is over as soon as there is a place and a moment's lull.
  */
 export class Admission {
@@ -53,57 +53,57 @@ export class Admission {
    * Starts a request now or, where its kind waits, later; `leave` must be called once for each that was started.
    * @returns 'started', what drops it while it waits, or 'refused' when there is neither a place nor room to wait
    */
-  enter(party: Party, start: () => void): 'started' | 'refused' | (() => void) {
-    this.active.note(party.key, this.clock());
-    if (this.mayEnter(party)) {
-      this.take(party);
+  enter(client: Client, start: () => void): 'started' | 'refused' | (() => void) {
+    this.active.note(client.key, this.clock());
+    if (this.mayEnter(client)) {
+      this.take(client);
       start();
       return 'started';
     }
-    return this.wait({ party, start });
+    return this.wait({ client, start });
   }
 
   /** Whether somebody else has a request at work. */
-  servesOthersThan({ key }: Party): boolean {
+  servesOthersThan({ key }: Client): boolean {
     return this.held.size > (this.held.has(key) ? 1 : 0);
   }
 
   /** Gives a place back, to whoever has waited longest for one and may have it. */
-  leave(party: Party): void {
+  leave(client: Client): void {
     this.atWork--;
-    const held = this.held.get(party.key)! - 1;
-    if (held > 0) this.held.set(party.key, held);
-    else this.held.delete(party.key);
+    const held = this.held.get(client.key)! - 1;
+    if (held > 0) this.held.set(client.key, held);
+    else this.held.delete(client.key);
     for (const [next] of this.waiting.values()) {
-      if (!this.mayEnter(next!.party)) continue;
+      if (!this.mayEnter(next!.client)) continue;
       this.drop(next!);
-      this.take(next!.party);
+      this.take(next!.client);
       return next!.start();
     }
   }
 
-  private mayEnter(party: Party): boolean {
+  private mayEnter(client: Client): boolean {
     const now = this.clock();
     const { limit, whileCrowded = limit } = this.places;
     const capacity = this.isCrowded(now) ? whileCrowded : limit;
     const half = Math.max(1, Math.floor(capacity / 2));
-    const own = this.held.get(party.key) ?? 0;
-    const most = this.most(party, capacity, half);
+    const own = this.held.get(client.key) ?? 0;
+    const most = this.most(client, capacity, half);
     if (own >= most && most < capacity) return false;
     let taken = own;
-    for (const [key, count] of this.held) if (key !== party.key) taken += Math.min(count, half);
+    for (const [key, count] of this.held) if (key !== client.key) taken += Math.min(count, half);
     if (taken < capacity) return true;
     this.noteCrowd(now);
     return false;
   }
 
-  /** The most places that a party may hold: its share while there is a crowd, and all of them when it is alone. */
-  private most({ key, isPerson }: Party, capacity: number, half: number): number {
+  /** The most places that a client may hold: its share while there is a crowd, and all of them when it is alone. */
+  private most({ key, isPerson }: Client, capacity: number, half: number): number {
     const { each } = this.places;
     const isAlone = !this.active.hasOthers(key, this.clock());
     if (isAlone && !isPerson && each === undefined) return capacity;
     if (this.crowdedSince === null) return each ?? half;
-    return Math.max(1, Math.min(each ?? half, Math.floor(capacity / this.active.parties)));
+    return Math.max(1, Math.min(each ?? half, Math.floor(capacity / this.active.clients)));
   }
 
   private isCrowded(now: number): boolean {
@@ -121,13 +121,13 @@ export class Admission {
     this.onCrowd();
   }
 
-  private take({ key }: Party): void {
+  private take({ key }: Client): void {
     this.atWork++;
     this.held.set(key, (this.held.get(key) ?? 0) + 1);
   }
 
   private wait(request: Waiting): 'refused' | (() => void) {
-    const { key } = request.party;
+    const { key } = request.client;
     const queue = this.waiting.get(key) ?? [];
     const room = this.places.waiting ?? 0;
     if (queue.length >= room || this.waitingInAll >= WAITING_IN_ALL) return 'refused';
@@ -136,9 +136,9 @@ export class Admission {
     return () => this.drop(request);
   }
 
-  /** Takes a request out of its party's queue, and sends the party behind the others. */
+  /** Takes a request out of its client's queue, and sends the client behind the others. */
   private drop(request: Waiting): void {
-    const { key } = request.party;
+    const { key } = request.client;
     const queue = this.waiting.get(key);
     if (!queue?.includes(request)) return;
     this.waitingInAll--;
@@ -159,10 +159,10 @@ class Activity {
 
   note(key: string, at: number): void {
     this.turn(at);
-    if (this.now.size < PARTIES) this.now.add(key);
+    if (this.now.size < MAX_CLIENTS) this.now.add(key);
   }
 
-  get parties(): number {
+  get clients(): number {
     return Math.max(1, this.now.size, this.before.size);
   }
 

@@ -6,7 +6,7 @@ import { CONNECTION_LIMITS, cutSlowClients, watchedByNode } from './connections.
 import { shedOverload } from './overload.js';
 import type { Networks } from '../networks.js';
 import { resolveClient } from './client-address.js';
-import type { Parties } from './parties.js';
+import type { Clients } from './clients.js';
 
 interface ServerSettings {
   /** Where people find the site. */
@@ -15,15 +15,15 @@ interface ServerSettings {
   reads: number;
   /** Whose word for a client's address counts. */
   proxies: Networks;
-  parties: Parties;
+  clients: Clients;
   log: Logger;
 }
 
 /** Makes the server that Fastify listens with: what is too much or too slow never reaches Fastify. */
 export const httpServer =
-  ({ publicUrl, reads, proxies, parties, log }: ServerSettings): FastifyServerFactory =>
+  ({ publicUrl, reads, proxies, clients, log }: ServerSettings): FastifyServerFactory =>
   (answer) => {
-    const take = cutSlowClients(shedOverload(answer, reads, parties, log), CONNECTION_LIMITS);
+    const take = cutSlowClients(shedOverload(answer, reads, clients, log), CONNECTION_LIMITS);
     return createServer(
       { ...watchedByNode(CONNECTION_LIMITS), ServerResponse: responsesOf(publicUrl) },
       (request, response) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Admission, type Places } from './admission.js';
 import { failurePage } from './failure-page.js';
-import type { Parties } from './parties.js';
+import type { Clients } from './clients.js';
 import { problemAnswer } from './problem.js';
 import { ReadingPace } from './reading-pace.js';
 
@@ -69,7 +69,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * request is at work until its answer begins, not while its client reads.
  * @param reads of the dashboard at work at a time, in this process
  */
-export function shedOverload(answer: Listener, reads: number, parties: Parties, log: Logger): Listener {
+export function shedOverload(answer: Listener, reads: number, clients: Clients, log: Logger): Listener {
   const admissions = new Map(
     Object.entries(placesOf(reads)).map(([kind, places]) => {
       const note = () =>
@@ -86,13 +86,13 @@ export function shedOverload(answer: Listener, reads: number, parties: Parties, 
       const { headers, bytes } = refusalOf(kind);
       response.writeHead(503, headers).end(bytes);
     };
-    const party = parties.of(request);
+    const client = clients.of(request);
     const admission = admissions.get(kind)!;
     // Whoever reads faster than people do reads only while nobody else does.
-    const isTooFast = kind === 'read' && party.isPerson && !pace.allows(party.key);
-    if (isTooFast && admission.servesOthersThan(party)) return refuse();
-    const entry = admission.enter(party, () => {
-      onceAnswered(response, () => admission.leave(party));
+    const isTooFast = kind === 'read' && client.isPerson && !pace.allows(client.key);
+    if (isTooFast && admission.servesOthersThan(client)) return refuse();
+    const entry = admission.enter(client, () => {
+      onceAnswered(response, () => admission.leave(client));
       answer(request, response);
     });
     if (entry === 'refused') refuse();

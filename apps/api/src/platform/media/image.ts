@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { Lanes } from '../lanes.js';
+import { Semaphore } from '../semaphore.js';
 
 /** What an image is of; leads its key, so that the one who knows who may see it can be asked. */
 export type ImageKind = 'profile' | 'project';
@@ -11,7 +11,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp']);
 const MAX_PIXELS = 50_000_000;
 const SECONDS = 10;
 /** One image at a time, on one thread: more would take what pages and files need (docs/performance.md). */
-const lanes = new Lanes(1);
+const processing = new Semaphore(1);
 
 /** How large an image is kept. Profile images are shown round, project images 5 to 3. */
 const SHAPES: Record<ImageKind, (image: Sharp) => Sharp> = {
@@ -43,7 +43,7 @@ export const kindOfKey = (key: string): ImageKind | null => (KEY.exec(key)?.[1] 
  * @returns null when the bytes are no JPEG, PNG or WebP, are damaged or unfold to too many pixels
  */
 export const remakeImage = (bytes: Buffer, kind: ImageKind): Promise<Buffer | null> =>
-  lanes.run(() => remake(bytes, kind));
+  processing.run(() => remake(bytes, kind));
 
 async function remake(bytes: Buffer, kind: ImageKind): Promise<Buffer | null> {
   const sharp = await (library ??= loadSharp());
@@ -65,7 +65,7 @@ const PRINTED_WIDTH = 640;
 
 /** A stored image for a document on paper; null when it cannot be read. */
 export const printableImage = (bytes: Buffer): Promise<Buffer | null> =>
-  lanes.run(async () => {
+  processing.run(async () => {
     const sharp = await (library ??= loadSharp());
     return sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .resize({ width: PRINTED_WIDTH, withoutEnlargement: true })

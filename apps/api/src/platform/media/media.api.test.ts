@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aProject, aStudent, leave, type TestStudent } from '../../testing/builders.js';
 import { aForm, aPicture, imagesKept } from '../../testing/images.js';
-import { doNow, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
+import { runJob, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
 import { type S3Server, startS3Server } from '../../testing/s3-server.js';
 import { newImageKey } from './image.js';
 import { MediaStore } from './media.store.js';
@@ -115,10 +115,10 @@ describe.each<[string, () => Record<string, string>, (server: TestApp) => string
     const key = newImageKey('project');
     await server.app.get(MediaStore).save(key, await aPicture('webp'));
     const stray = `/media/${key}`;
-    await doNow(server, SWEEP_IMAGES);
+    await runJob(server, SWEEP_IMAGES);
     expect(await imagesKept(server)).toEqual(expect.arrayContaining([used, stray]));
     letHoursPass(folder(server));
-    await doNow(server, SWEEP_IMAGES);
+    await runJob(server, SWEEP_IMAGES);
     const kept = await imagesKept(server);
     expect([used, stray].map((address) => kept.includes(address))).toEqual([true, false]);
   });
@@ -141,7 +141,7 @@ test('a sweep goes through any number of images, in steps', async () => {
     const folder = path.join(server.env.DATA_DIR, 'media');
     for (let n = 0; n < 1_100; n++) writeFileSync(path.join(folder, newImageKey('profile')), 'old');
     letHoursPass(folder);
-    await doNow(server, SWEEP_IMAGES);
+    await runJob(server, SWEEP_IMAGES);
     expect(await imagesKept(server)).toEqual([used]);
   } finally {
     await server.stop();

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, type TestStudent } from '../../../testing/builders.js';
 import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
-import { doNow } from '../../../testing/jobs.js';
+import { runJob } from '../../../testing/jobs.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { WARN_OF_EXPIRING_TOKENS } from '../account-access.jobs.js';
@@ -268,7 +268,7 @@ test('its owner gets one mail a week before, with all that expire, and none for 
   await make('dashboard', 78);
   await owner.browser.delete(`${TOKENS}${await make('old script', 80)}/`);
   const warnings = async () => {
-    await doNow(server, WARN_OF_EXPIRING_TOKENS);
+    await runJob(server, WARN_OF_EXPIRING_TOKENS);
     return (await mailsTo(server, owner.email)).filter(({ subject }) => subject.includes('expire'));
   };
   expect(await warnings()).toEqual([]);
@@ -306,7 +306,7 @@ test('whoever has left the product team, and whoever’s token has expired, is n
     [leaver.studentId],
   );
   await letPass(91, id);
-  await doNow(server, WARN_OF_EXPIRING_TOKENS);
+  await runJob(server, WARN_OF_EXPIRING_TOKENS);
   for (const { email } of [leaver, late])
     expect((await mailsTo(server, email)).filter(({ subject }) => subject.includes('expire'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { accountOf, aStudent, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
-import { doNow, jobsDone, jobsOf, retryNow } from '../../../testing/jobs.js';
+import { runJob, jobsDone, jobsOf, retryNow } from '../../../testing/jobs.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -110,7 +110,7 @@ test('whoever cancels has everything back, and no job erases them', async () => 
   await letTimePass();
   expect((await student.browser.delete(REQUESTS)).status).toBe(204);
   expect((await student.browser.delete(REQUESTS)).status).toBe(204);
-  await doNow(server, FIND_DUE_ERASURES);
+  await runJob(server, FIND_DUE_ERASURES);
   expect((await student.browser.get('/dashboard-api/me/')).body.deletion_at).toBeNull();
   expect((await new Browser(server.url).get(`/dashboard-api/students/${student.handle}/`)).status).toBe(200);
 });
@@ -129,7 +129,7 @@ test('when its time has come, an account is erased once, by whichever process co
   for (const one of [server, sibling]) whileErasing(one, (id) => erased.push(id));
   await ask(student);
   await letTimePass();
-  await Promise.all([server, sibling].map((one) => doNow(one, FIND_DUE_ERASURES)));
+  await Promise.all([server, sibling].map((one) => runJob(one, FIND_DUE_ERASURES)));
   await sibling.stop();
   expect(erased.filter((id) => id === accountId)).toHaveLength(1);
   expect(await query('select 1 from accounts where id = $1', [accountId])).toEqual([]);
@@ -158,10 +158,10 @@ test('an erasure that fails stops no other, and is tried again', async () => {
     query('select handle from students where id = any($1)', [
       [failing, ...others].map((one) => one.studentId),
     ]);
-  await doNow(server, FIND_DUE_ERASURES);
+  await runJob(server, FIND_DUE_ERASURES);
   expect(await accounts()).toEqual([{ handle: failing.handle }]);
   expect(await statusOf(failing)).toBe(404);
-  await doNow(server, FIND_DUE_ERASURES);
+  await runJob(server, FIND_DUE_ERASURES);
   expect(await jobsOf(server, ERASE_ACCOUNT.name)).toMatchObject([
     { state: 'retry', output: { message: 'not this one' } },
   ]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, done } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
-import { doNow } from '../../../testing/jobs.js';
+import { runJob } from '../../../testing/jobs.js';
 import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { FORGET_EXPIRED } from '../account-protocol.jobs.js';
@@ -145,7 +145,7 @@ describe('a sign-up that nobody has proven', () => {
     await letPass(73, email);
     await signUp(email, { password: `${password}-2` });
     expect((await visitor().post(`${API}/auth/login`, { email, password })).status).toBe(400);
-    await doNow(server, FORGET_EXPIRED);
+    await runJob(server, FORGET_EXPIRED);
     expect((await prove(oldKey)).body.errors).toMatchObject([{ code: 'invalid_or_expired_key' }]);
     // The pause between two mails to one address has passed long ago.
     await server.app.get(Database).query('delete from rate_marks');
@@ -158,7 +158,7 @@ describe('a sign-up that nobody has proven', () => {
     const proven = await aStudent(server);
     await signUp('gone@mail.example');
     for (const email of ['gone@mail.example', proven.email]) await letPass(100, email);
-    await doNow(server, FORGET_EXPIRED);
+    await runJob(server, FORGET_EXPIRED);
     const left = await server.app
       .get(Database)
       .query('select email from email_addresses where email = any($1)', [
@@ -184,9 +184,9 @@ describe('who has an account cannot be told', () => {
 
   test('by a handle that was requested for: it is nobody’s until an address is proven', async () => {
     const { email } = await aStudent(server);
-    await signUp(email, { profile_handle: 'wish-with-taken' });
-    await signUp('free-one@mail.example', { profile_handle: 'wish-with-free' });
-    const [taken, free] = [await signsOf('wish-with-taken'), await signsOf('wish-with-free')];
+    await signUp(email, { profile_handle: 'handle-with-taken' });
+    await signUp('free-one@mail.example', { profile_handle: 'handle-with-free' });
+    const [taken, free] = [await signsOf('handle-with-taken'), await signsOf('handle-with-free')];
     expect(taken).toEqual(free);
     expect(free).toEqual([404, 404, [['email', 'invalid']]]);
   });
@@ -202,13 +202,13 @@ describe('who has an account cannot be told', () => {
 
   test('the first to prove an address gets the handle that two requested for; the other gets the next', async () => {
     const input = { profile_handle: 'wanted-by-two' };
-    expect((await signUp('first-wish@mail.example', input)).status).toBe(401);
-    expect((await signUp('second-wish@mail.example', input)).status).toBe(401);
-    for (const email of ['second-wish@mail.example', 'first-wish@mail.example']) {
+    expect((await signUp('first-claim@mail.example', input)).status).toBe(401);
+    expect((await signUp('second-claim@mail.example', input)).status).toBe(401);
+    for (const email of ['second-claim@mail.example', 'first-claim@mail.example']) {
       await prove(await mailedKey(server, email));
     }
-    expect((await userOf(await signIn('second-wish@mail.example'))).handle).toBe('wanted-by-two');
-    expect((await userOf(await signIn('first-wish@mail.example'))).handle).toMatch(/^wanted-by-two\W?\d+$/);
+    expect((await userOf(await signIn('second-claim@mail.example'))).handle).toBe('wanted-by-two');
+    expect((await userOf(await signIn('first-claim@mail.example'))).handle).toMatch(/^wanted-by-two\W?\d+$/);
   });
 
   test('ten who prove their sign-ups at once all get names and handles of their own', async () => {

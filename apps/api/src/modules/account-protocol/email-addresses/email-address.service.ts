@@ -52,7 +52,7 @@ export class EmailAddressService {
     return this.database.run(async () => {
       const added = await this.addresses.insert({ accountId, email, verified: false, primary: false });
       if (!added) return;
-      await this.notices.tell(accountId, context, NOTICES.addressAdded(email), email);
+      await this.notices.notify(accountId, context, NOTICES.addressAdded(email), email);
       await this.verification.send(added);
     });
   }
@@ -72,7 +72,7 @@ export class EmailAddressService {
     await this.changing(accountId, email, async (address) => {
       if (!(await this.mayBePrimary(address))) throw badInput(problems.unverifiedPrimary('email'));
       if (address.primary) return;
-      await this.notices.tellPrimary(accountId, context, NOTICES.newPrimary(email));
+      await this.notices.notifyPrimary(accountId, context, NOTICES.newPrimary(email));
       await this.addresses.makePrimary(accountId, address.id);
     });
   }
@@ -81,9 +81,9 @@ export class EmailAddressService {
   async remove({ accountId, email }: AddressRow, context: AccountContext): Promise<void> {
     await this.changing(accountId, email, async (address) => {
       if (address.primary) throw badInput(problems.cannotRemovePrimary('email'));
-      await this.notices.tell(accountId, context, NOTICES.addressRemoved(email), email);
+      await this.notices.notify(accountId, context, NOTICES.addressRemoved(email), email);
       if (address.verified) {
-        await this.notices.tellRemoved(email, context, this.restoring.keyFor(accountId, email));
+        await this.notices.notifyRemoved(email, context, this.restoring.keyFor(accountId, email));
       }
       await this.addresses.remove(address.id);
     });

@@ -42,7 +42,7 @@ export class VerificationService {
   }
 
   /** Tells the owner of an address that somebody tried to sign up with it, as rarely as the other mails. */
-  async tellOwner(email: string): Promise<void> {
+  async notifyOwner(email: string): Promise<void> {
     await this.writeTo({ email, primary: true }, () => this.mails.accountExists(email));
   }
 

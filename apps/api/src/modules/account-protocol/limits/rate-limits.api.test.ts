@@ -107,14 +107,14 @@ test('only wrong secrets count, and a window that has filled meanwhile refuses a
   const limits = server.app.get(RateLimits);
   const counted = { ip: '192.0.2.3', key: 'd@mail.example' };
   const attempt = (opened: string | null) => limits.attempt('login_failed', counted, async () => opened);
-  for (let i = 0; i < 20; i++) expect(await attempt('door')).toEqual({ opened: 'door' });
+  for (let i = 0; i < 20; i++) expect(await attempt('key')).toEqual({ opened: 'key' });
   for (let i = 0; i < 4; i++) expect(await attempt(null)).toBe('wrong');
   const slow = limits.attempt('login_failed', counted, async () => {
     expect(await attempt(null)).toBe('wrong');
-    return 'door';
+    return 'key';
   });
   expect(await slow).toBe('too-many');
-  expect(await attempt('door')).toBe('too-many');
+  expect(await attempt('key')).toBe('too-many');
 });
 
 test('a campus may do behind one address what many do; each person’s own limits stay', async () => {

@@ -80,7 +80,7 @@ export class PasskeyService {
       const passkey = await this.passkeys.insert({ accountId, name, passwordless, ...device });
       if (!passkey) throw incorrect();
       const madeCodes = await this.secondFactor.ensureCodes(accountId);
-      await this.notices.tell(accountId, context, NOTICES.passkeyAdded);
+      await this.notices.notify(accountId, context, NOTICES.passkeyAdded);
       return { passkey, madeCodes };
     });
   }
@@ -96,7 +96,7 @@ export class PasskeyService {
       await this.accounts.lock(accountId);
       const removed = await this.passkeys.deleteOf(accountId, ids);
       await this.secondFactor.dropIdleCodes(accountId);
-      if (removed > 0) await this.notices.tell(accountId, context, NOTICES.passkeyRemoved);
+      if (removed > 0) await this.notices.notify(accountId, context, NOTICES.passkeyRemoved);
     });
   }
 

@@ -68,7 +68,7 @@ export class PasswordService {
     const outdated = problems.enterCurrentPassword('current_password');
     await this.replacePassword(account, password, outdated, async () => {
       await this.sessions.endOthers(account.id, context.request);
-      await this.notices.tell(account.id, context, NOTICES.passwordChanged);
+      await this.notices.notify(account.id, context, NOTICES.passwordChanged);
     });
     await this.sessions.renew(context);
     if (context.session?.account) context.session.account.hasPassword = true;
@@ -107,7 +107,7 @@ export class PasswordService {
     await this.replacePassword(account, password, problems.badResetKey('key'), async () => {
       await this.sessions.endAll(account.id);
       if (!isProven) await this.providerAccounts.deleteOf(account.id);
-      await this.notices.tell(account.id, context, NOTICES.passwordChanged);
+      await this.notices.notify(account.id, context, NOTICES.passwordChanged);
     });
     for (const key of [account.id, ...addresses.map(({ email }) => email)]) {
       await this.limits.clear('login_failed', key);

@@ -95,7 +95,7 @@ export class SecondFactorService {
       const made = await this.authenticators.insert(accountId, 'totp', secret);
       if (!made) return null;
       await this.ensureCodes(accountId);
-      await this.notices.tell(accountId, context, NOTICES.secondFactorOn);
+      await this.notices.notify(accountId, context, NOTICES.secondFactorOn);
       return made;
     });
     await this.sessions.forget(context, 'totpSecret');
@@ -108,7 +108,7 @@ export class SecondFactorService {
       await this.accounts.lock(accountId);
       await this.authenticators.deleteOf(accountId, ['totp']);
       const isLast = await this.dropIdleCodes(accountId);
-      await this.notices.tell(
+      await this.notices.notify(
         accountId,
         context,
         isLast ? NOTICES.secondFactorOff : NOTICES.authenticatorAppRemoved,
@@ -144,7 +144,7 @@ export class SecondFactorService {
       await this.accounts.lock(accountId);
       if (!(await this.has(accountId))) return null;
       await this.authenticators.deleteOf(accountId, ['recovery_codes']);
-      await this.notices.tell(accountId, context, NOTICES.recoveryCodesRenewed);
+      await this.notices.notify(accountId, context, NOTICES.recoveryCodesRenewed);
       return this.insertCodes(accountId);
     });
   }

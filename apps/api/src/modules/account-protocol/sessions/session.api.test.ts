@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, TEST_PASSWORD } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
-import { doNow } from '../../../testing/jobs.js';
+import { runJob } from '../../../testing/jobs.js';
 import { Database } from '../../../platform/database/database.js';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.js';
 import { FORGET_EXPIRED } from '../account-protocol.jobs.js';
@@ -51,7 +51,7 @@ test('a session is over when its time is, and housekeeping forgets it', async ()
   await sql(`update sessions set expires_at = now() - interval '1 second' where ${owner}`, [studentId]);
   expect((await browser.get(ME)).status).toBe(401);
   expect((await browser.get(`${API}/auth/session`)).status).toBe(401);
-  await doNow(server, FORGET_EXPIRED);
+  await runJob(server, FORGET_EXPIRED);
   expect(await sql(`select 1 from sessions where ${owner}`, [studentId])).toEqual([]);
 });
 

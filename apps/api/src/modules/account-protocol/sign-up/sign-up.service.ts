@@ -68,7 +68,7 @@ export class SignUpService {
   /** Writes to the address of a new account; null means that it was taken, and its owner is told. */
   async askForProof(email: string, made: AddressRow | null): Promise<void> {
     if (made) await this.verification.send(made);
-    else await this.verification.tellOwner(email);
+    else await this.verification.notifyOwner(email);
   }
 
   /**

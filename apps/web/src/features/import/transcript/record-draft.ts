@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** A place that says nothing. */
-export const NOWHERE: Place = { stated: null, term: null, institution: null };
+export const NO_PLACE: Place = { stated: null, term: null, institution: null };
 
 interface Entry {
   readonly row: CourseRow;

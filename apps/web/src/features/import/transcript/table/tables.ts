@@ -11,7 +11,7 @@ import {
   parseTermLabel,
 } from '../lexing/terms';
 import type { Place, RecordDraft } from '../record-draft';
-import { NOWHERE } from '../record-draft';
+import { NO_PLACE } from '../record-draft';
 import type { RepeatCode, Term } from '../transcript.types';
 import { toRepeatCode } from './course-row';
 import { isStatus } from './fit';
@@ -88,7 +88,7 @@ export class TableFinder {
   readonly tables: Table[];
   readonly totals = new TotalsReader();
   readonly blockTotals: BlockTotals[] = [];
-  private place: Place | null = NOWHERE;
+  private place: Place | null = NO_PLACE;
   private isExternal = false;
   private hasEnded = false;
   /** Whether a heading or a header has begun something that can hold courses. */
@@ -202,7 +202,7 @@ export class TableFinder {
     if (term) {
       // courses in progress are headed by their term, other sections end with the next term
       const stated = this.place?.stated === 'in-progress' && !this.inBody ? 'in-progress' : null;
-      this.place = { ...NOWHERE, stated, term };
+      this.place = { ...NO_PLACE, stated, term };
       this.hasEnded = this.isExternal = false;
       this.inTable = true;
       return this.close();
@@ -283,7 +283,7 @@ export class TableFinder {
     this.pending = [];
     this.owed = 0;
     this.mixedCodes = null;
-    this.place ??= NOWHERE;
+    this.place ??= NO_PLACE;
     this.hasEnded = false;
     this.inTable = true;
     this.tables.push(

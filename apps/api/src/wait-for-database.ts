@@ -10,8 +10,8 @@ import { problemAnswer, refusalOf } from './platform/http/problem.js';
 const ASK_EVERY_MS = 500;
 
 /**
- * Answers in the place of the application until the database can be reached: the process lives, it is not ready, and
- * whoever comes may try again.
+ * Waits until the database can be reached. Meanwhile it answers in the place of the application: alive, not ready, 503 to
+ * every other request.
  * @throws Error when the database answers but refuses us, or the port is taken
  */
 export async function waitForDatabase({ DATABASE_URL, HOST, PORT, publicUrl }: Env): Promise<void> {

@@ -1,13 +1,13 @@
 /**
- * So much work of a kind at a time; the rest waits in the order it came. Checking passwords and making images take threads
- * of Node's pool, which has four, and reading files needs one too.
+ * Limits how many pieces of work run at a time; the others wait in the order they came. Hashing passwords and processing
+ * images each occupy a thread of libuv's pool, which has four, and reading files needs one too.
  */
-export class Lanes {
+export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(lanes: number) {
-    this.free = lanes;
+  constructor(permits: number) {
+    this.free = permits;
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {

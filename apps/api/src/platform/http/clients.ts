@@ -5,8 +5,8 @@ import { clientNetwork } from './client-network.js';
 import { SESSION_COOKIE } from './cookies.js';
 import { LruMap } from './lru-map.js';
 
-/** Whoever a request is counted as. */
-export interface Party {
+/** What a request is counted as: a person, or a network address. */
+export interface Client {
   key: string;
   /** A person whose session or token has been checked; everybody else counts as their address. */
   isPerson: boolean;
@@ -18,14 +18,14 @@ const REMEMBERED = 20_000;
 const SESSION = new RegExp(`(?:^|[;\\s-])${SESSION_COOKIE}=([^;]+)`);
 
 /**
- * Says who a request is counted as before anything is done for it. A session counts as its person once it has been found
+ * Identifies the client of a request before anything is done for it. A session counts as its person once it has been found
  * to be somebody's: a new cookie with each request gains nothing, nor does a second session. Until then, and without one,
  * a request counts as its address, an IPv6 one as its /64.
  */
-export class Parties {
+export class Clients {
   private readonly people = new LruMap<string, string>(REMEMBERED);
 
-  of(request: IncomingMessage): Party {
+  of(request: IncomingMessage): Client {
     const credential = credentialOf(request);
     const person = credential && this.people.get(credential);
     if (person) return { key: person, isPerson: true };
