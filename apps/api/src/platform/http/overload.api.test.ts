@@ -174,7 +174,8 @@ test('ten changes of one student at once are all made, two at a time, and leave 
   const { saved } = await database.run(async () => {
     await database.query('lock table students in access exclusive mode');
     const saves = Array.from({ length: 10 }, (_, turn) => save(`Turn ${turn}`));
-    const busy = `select count(distinct pid)::int as n from pg_locks where not granted`;
+    const busy = `select count(distinct pid)::int as n from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`;
     while ((await database.query<{ n: number }>(busy))[0]!.n < 2) await new Promise(setImmediate);
     for (let turn = 0; turn < 20; turn++) {
       await visitor.get('/dashboard-api/skills/?search=py');
