@@ -83,7 +83,7 @@ const REFUSALS = [
   ['migrations.mjs', ['new', '../Up'], /^Give the migration a name in PascalCase/],
   ['conformance.mjs', ['04', 'singup'], /^No such file: singup\. Known: 01-config, .*04-signup.*\.$/],
   ['contracts.mjs', ['--chekc'], 'No such option: --chekc. Known: --check.'],
-  ['breaking-changes.mjs', ['--realese'], 'No such option: --realese. Known: --release.'],
+  ['breaking-changes.mjs', ['--realese'], 'No such option: --realese. Known: --release, --base.'],
   ['timing.mjs', ['-3'], /^No such option: -3\./],
   ['timing.mjs', ['0'], 'How many of each must be a whole number from 1: 0'],
   ['serve.mjs', ['now'], 'No such argument: now. None is known.'],
