@@ -15,6 +15,7 @@ const NO_VERBS = [
   'product',
   'index',
   'binaries',
+  'temporary-folder',
   'jest.config',
   'rolldown.config',
 ];
