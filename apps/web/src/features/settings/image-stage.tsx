@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { CropArea, Size } from '../../shared/ui/crop-image';
 import { ImageCropper } from '../../shared/ui/image-cropper';
 import { cropSide, zoomLimits } from './image-crop';
@@ -35,16 +35,23 @@ export function ImageStage({ url, onCrop, onUnreadable }: ImageStageProps) {
   const [media, setMedia] = useState<Size | null>(null);
   const side = stage && cropSide(stage);
   const limits = media && side ? zoomLimits(media, side) : UNKNOWN;
+  // What is chosen before the smallest zoom is known, and applied, is not what the square shows.
+  const [chosen, setChosen] = useState<{ area: CropArea; zoom: number } | null>(null);
+  const area = limits !== UNKNOWN && chosen && chosen.zoom >= limits.min ? chosen.area : null;
+  const tell = useEffectEvent(onCrop);
+  useEffect(() => {
+    if (area) tell(area);
+  }, [area]);
   return (
     <div className={styles.imageStage}>
       <ImageCropper
-        url={url}
+        url={side ? url : null}
         aspect={1}
         cropSize={side ? { width: side, height: side } : undefined}
         zoomRange={{ ...limits, step: 'any' }}
         stageClass={styles.stage}
         stageRef={measure}
-        onCrop={onCrop}
+        onCrop={(next, zoom) => setChosen({ area: next, zoom })}
         onMediaSize={setMedia}
         onUnreadable={onUnreadable}
       />

@@ -13,8 +13,8 @@ export interface ZoomRange {
 }
 
 export interface ImageCropperProps {
-  /** The image's address. */
-  url: string;
+  /** The image's address; null until `cropSize` is known. */
+  url: string | null;
   /** Width by height of the part that is chosen. */
   aspect: number;
   zoomRange: ZoomRange;
@@ -23,8 +23,8 @@ export interface ImageCropperProps {
   /** Gives the stage its size. */
   stageClass: string | undefined;
   stageRef?: Ref<HTMLDivElement>;
-  /** Told the part that is chosen, in pixels of the image, whenever it changes. */
-  onCrop: (area: CropArea) => void;
+  /** Told the part that is chosen, in pixels of the image, whenever it changes, and the zoom at which it is. */
+  onCrop: (area: CropArea, zoom: number) => void;
   /** Told how large the image is drawn at zoom 1. */
   onMediaSize?: (size: MediaSize) => void;
   /** It is no image that this browser can read. */
@@ -53,25 +53,27 @@ export function ImageCropper({
   return (
     <>
       <div ref={stageRef} className={cx(styles.stage, stageClass)}>
-        <Cropper
-          image={url}
-          aspect={aspect}
-          cropSize={cropSize}
-          crop={crop}
-          zoom={zoom}
-          minZoom={zoomRange.min}
-          maxZoom={zoomRange.max}
-          onCropChange={setCrop}
-          onZoomChange={setWanted}
-          onCropAreaChange={(_percent, pixels) => onCrop(pixels)}
-          setMediaSize={onMediaSize}
-          mediaProps={{ alt: '', onError: onUnreadable }}
-          cropperProps={{
-            role: 'group',
-            'aria-label': 'Part of the image that is shown; arrow keys move it',
-          }}
-          disableAutomaticStylesInjection // the Content-Security-Policy would refuse a style element
-        />
+        {url !== null && (
+          <Cropper
+            image={url}
+            aspect={aspect}
+            cropSize={cropSize}
+            crop={crop}
+            zoom={zoom}
+            minZoom={zoomRange.min}
+            maxZoom={zoomRange.max}
+            onCropChange={setCrop}
+            onZoomChange={setWanted}
+            onCropAreaChange={(_percent, pixels) => onCrop(pixels, zoom)}
+            setMediaSize={onMediaSize}
+            mediaProps={{ alt: '', onError: onUnreadable }}
+            cropperProps={{
+              role: 'group',
+              'aria-label': 'Part of the image that is shown; arrow keys move it',
+            }}
+            disableAutomaticStylesInjection // the Content-Security-Policy would refuse a style element
+          />
+        )}
       </div>
       <label className={styles.zoom}>
         <span>Zoom</span>
