@@ -1,4 +1,4 @@
-// GET /aux/profile-export/, signed in, for one student after the other: four pages of portfolio against one that says hello,
+// GET /aux/profile-export/, signed in, for one student after the other: three pages of portfolio against one that says hello,
 // and as many letters without any layout against the same: what of it the compiler takes for them alone.
 import assert from 'node:assert/strict';
 import { Arena, memoryOf, PRODUCT, server } from '../harness/arena.mjs';
@@ -6,7 +6,7 @@ import { costRatio, play } from '../harness/contest.mjs';
 import { median } from '../harness/statistics.mjs';
 
 const PATH = '/aux/profile-export/';
-const PAGES = 4;
+const PAGES = 3;
 
 /** @returns {Promise<import('../harness/report.mjs').Measurement[]>} */
 export async function measure(folder) {
@@ -17,9 +17,9 @@ export async function measure(folder) {
     const rounds = await play(arena, servers, { product: requests, hello: requests, words: requests });
     const memory = memoryOf(servers.product);
     return [
-      { name: 'PDF of 4 pages, a second', value: median(rounds.map((round) => round.product.perSecond)) },
+      { name: 'PDF of 3 pages, a second', value: median(rounds.map((round) => round.product.perSecond)) },
       {
-        name: 'PDF of 4 pages / a page that says hello',
+        name: 'PDF of 3 pages / a page that says hello',
         value: costRatio('product', 'hello', rounds),
         atMost: 4,
       },
@@ -39,7 +39,7 @@ async function startAll(arena) {
   const product = await arena.start(PRODUCT, PATH);
   const hello = await arena.start(server('hello-typst', 'bench-hello'), PATH);
   const words = await arena.start(server('hello-typst', 'bench-words', 'words'), PATH);
-  assert.equal(pagesOf(product), PAGES, 'a portfolio of four pages');
+  assert.equal(pagesOf(product), PAGES, 'a portfolio of three pages');
   for (const bare of [hello, words]) assert.ok(pagesOf(bare) > 0, 'what it is compared with is a PDF, too');
   return { product, hello, words };
 }
