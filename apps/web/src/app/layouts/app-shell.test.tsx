@@ -270,6 +270,20 @@ describe('a navigation', () => {
   });
 });
 
+test('at 400 % zoom neither header nor navigation stands over the page', async () => {
+  await page.viewport(320, 256);
+  await renderShell();
+  const main = document.querySelector<HTMLElement>('main')!;
+  main.style.minBlockSize = '1200px';
+  window.scrollTo(0, 300);
+  await expect.poll(() => window.scrollY).toBe(300);
+  for (const y of [4, 252]) expect(document.elementFromPoint(160, y)?.closest('header, nav')).toBeNull();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect
+    .element(page.getByRole('navigation').getByRole('link', { name: 'Explore' }).first())
+    .toBeInViewport();
+});
+
 test.each([320, 390, 768, 1440])('nothing overflows at %i px, however long the names', async (width) => {
   await page.viewport(width, 800);
   const name = 'Wolfeschlegelsteinhausenbergerdorff';
