@@ -5,7 +5,7 @@ import pg from 'pg';
 import { loadDataSet } from '../dataset/load.mjs';
 import { Child } from './child.mjs';
 import { onCore, SERVER_CORE } from './cores.mjs';
-import { load } from './load.mjs';
+import { CONNECTIONS, load } from './load.mjs';
 import { firstAnswer, freePort } from './loopback.mjs';
 import { memoryMb } from './memory.mjs';
 
@@ -72,9 +72,9 @@ export class Arena {
    * Loads a server for some seconds, one request after the other on a few connections.
    * @param {{path: string, headers: object}[]} requests asked in turn
    */
-  load({ origin, child, application }, requests, seconds) {
+  load({ origin, child, application }, requests, seconds, connections = CONNECTIONS) {
     const findPids = async () => [child.pid, ...(await this.#backendsOf(application))];
-    return load(origin, requests, findPids, seconds);
+    return load(origin, requests, findPids, seconds, connections);
   }
 
   /**

@@ -74,14 +74,15 @@ export function assertSameBytes(address, product, floor) {
  * Five rounds after a warm-up, in each of which every server is loaded in turn.
  * @param {Arena | Record<string, Arena>} arenas one for all, or one for each server
  * @param {Record<string, {path: string, headers: object}[]>} requests by server
+ * @param {number} [connections] that ask at the same time
  */
-export async function play(arenas, servers, requests) {
+export async function play(arenas, servers, requests, connections) {
   if (!canPin) console.log('Generator and servers share their cores: there is no taskset, or one core.');
   const arenaOf = (name) => (arenas instanceof Arena ? arenas : arenas[name]);
   const inTurn = async (seconds) => {
     const results = {};
     for (const [name, server] of Object.entries(servers)) {
-      results[name] = await arenaOf(name).load(server, requests[name], seconds);
+      results[name] = await arenaOf(name).load(server, requests[name], seconds, connections);
     }
     return results;
   };
