@@ -1,4 +1,4 @@
-import { stars } from '@lumen/matching';
+import { scoreText } from '@lumen/matching';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
@@ -58,7 +58,8 @@ beforeAll(() => {
 });
 
 /** As paper has it. */
-const inStars = (standing: Standing): Standing => ({ ...standing, score: stars(standing.score) });
+const onPaper = (score: number) => Number(scoreText(score));
+const asPrinted = (standing: Standing): Standing => ({ ...standing, score: onPaper(standing.score) });
 
 const standingOf = (skills: any[], career: any, program: any): Standing => ({
   skills: skills.map(({ name }): string => name).toSorted(),
@@ -96,8 +97,10 @@ async function printed(student: TestStudent): Promise<Standing> {
   const known = TWO_COURSES.skills.concat('Speaking');
   const [, shown = ''] = /Readiness ([\d.]+) of 5/.exec(text) ?? [];
   const [, credits = ''] = /([\d.]+) of 12 credits/.exec(text) ?? [];
+  const [, skills = ''] = /Skills Shown in (.*?) (?:Projects|Careers) /.exec(text) ?? [];
+  const listed = skills.split(/, |: | Shown in /);
   return {
-    skills: known.filter((name) => text.includes(`${name} (`)).toSorted(),
+    skills: known.filter((name) => listed.includes(name)).toSorted(),
     score: Number(shown),
     credits: Number(credits),
   };
@@ -117,7 +120,7 @@ describe('what others see changes at once, everywhere alike,', () => {
       await setCourseVisibility(server, student, 'CS 1410', { is_visible });
       const expected = is_visible ? TWO_COURSES : ONE_COURSE;
       expect(await seenBy(visitor, student)).toEqual(expected);
-      expect(await printed(student)).toEqual(inStars(expected));
+      expect(await printed(student)).toEqual(asPrinted(expected));
       expect(await seenBy(student.browser, student)).toEqual(TWO_COURSES);
     }
   });
@@ -134,13 +137,13 @@ describe('what others see changes at once, everywhere alike,', () => {
     expect(await seenBy(visitor, student)).toEqual(both);
     await hide(server, { project: project_uuid });
     expect(await seenBy(visitor, student)).toEqual(ONE_COURSE);
-    expect(await printed(student)).toEqual(inStars(ONE_COURSE));
+    expect(await printed(student)).toEqual(asPrinted(ONE_COURSE));
     expect(await seenBy(student.browser, student)).toEqual(both);
     const { browser } = await productTeam(server);
     const restore = `/dashboard-api/triage/projects/${project_uuid}/restore/`;
     done(await browser.post(restore, { reason: 'It was fine.' }));
     expect(await seenBy(visitor, student)).toEqual(both);
-    expect(await printed(student)).toEqual(inStars(both));
+    expect(await printed(student)).toEqual(asPrinted(both));
   });
 
   test('when an import is undone, for its owner too', async () => {
@@ -151,7 +154,7 @@ describe('what others see changes at once, everywhere alike,', () => {
     await undoImport(student, second);
     for (const browser of [visitor, student.browser])
       expect(await seenBy(browser, student)).toEqual(ONE_COURSE);
-    expect(await printed(student)).toEqual(inStars(ONE_COURSE));
+    expect(await printed(student)).toEqual(asPrinted(ONE_COURSE));
     expect(await ownDashboard(student)).toEqual({ score: ONE_COURSE.score, credits: 3 });
   });
 
@@ -163,11 +166,11 @@ describe('what others see changes at once, everywhere alike,', () => {
     await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' });
     const friend = await productTeam(server);
     for (const browser of [visitor, friend.browser]) expect(await seenBy(browser, student)).toEqual(NOTHING);
-    expect(await printed(student)).toEqual(inStars(NOTHING));
+    expect(await printed(student)).toEqual(asPrinted(NOTHING));
     expect(await seenBy(student.browser, student)).toEqual(TWO_COURSES);
     await confirm(student, 'signed-in');
     expect(await seenBy(friend.browser, student)).toEqual(TWO_COURSES);
-    expect(await printed(student)).toEqual(inStars(TWO_COURSES));
+    expect(await printed(student)).toEqual(asPrinted(TWO_COURSES));
   });
 
   test('when projects come, change and go, for their owner too', async () => {
@@ -175,7 +178,7 @@ describe('what others see changes at once, everywhere alike,', () => {
     await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public' });
     const everywhere = (skills: string[]) => {
       const score = scoreFor({ courses: ['CS 1400'], skills });
-      return [score, score, stars(score)];
+      return [score, score, onPaper(score)];
     };
     const scores = async () => [
       (await seenBy(visitor, student)).score,
