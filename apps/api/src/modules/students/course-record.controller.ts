@@ -56,6 +56,7 @@ export class CourseRecordController {
   @Access('person')
   @ApiProblem(400)
   @ApiProblem(404)
+  @ApiProblem(409, 'The record has this course in this term')
   correctRecordedCourse(
     @CurrentViewer() { studentId }: Person,
     @Param('line_uuid', ParseUUIDPipe) id: string,
