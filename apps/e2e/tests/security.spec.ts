@@ -90,14 +90,14 @@ test('from a first factor to a second, other addresses, a new password, a provid
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toHaveCount(0);
-    await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
+    await expect(page.getByText('10 of 10 recovery codes left', { exact: true })).toBeVisible();
     await accessible('the recovery codes');
     codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('lumen-recovery-codes.txt');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
+    await expect(page.getByText('10 of 10 recovery codes left', { exact: true })).toBeVisible();
     await expect(page.getByText('Two-factor authentication is on.')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Sign in & Security' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -125,7 +125,7 @@ test('from a first factor to a second, other addresses, a new password, a provid
     await settings();
     await openDialog(page, 'Two-factor authentication');
     await page.getByRole('button', { name: 'View recovery codes' }).click();
-    await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible();
+    await expect(page.getByText('9 of 10 recovery codes left', { exact: true })).toBeVisible();
     await closeDialog(page);
   });
 
