@@ -58,8 +58,8 @@ const WORK_TO_DO = 1.5;
 export const PROJECT_CREDITS = 4.5;
 /** Below so many credits that tell a field, a ranking is chance (D79). */
 export const ENOUGH_CREDITS = 6;
-/** Of a hundred programs some twenty list a course of this rarity: commoner ones tell no field. */
-const TELLING_RARITY = 1 / 3;
+/** Of a hundred programs some twenty list a course of this rarity: commoner ones say nothing of a field. */
+const DISTINCTIVE_RARITY = 1 / 3;
 /** Lost for each year of study that a career asks beyond the goal. */
 const PER_YEAR = 0.05;
 /** Lost in the order of the list alone for each year that a career asks less than the goal (D77). */
@@ -88,7 +88,7 @@ export class Readiness {
   private readonly work: Int32Array;
   private readonly coursesByCareer: InvertedRuns;
   /** course -> millionths of its credits, 0 for a course that tells no field */
-  private readonly tellingCredits: Int32Array;
+  private readonly distinctiveCredits: Int32Array;
   /** course -> skills it teaches, each once; millionths of credits x level of each course */
   private readonly skillsOfCourse: Runs;
   private readonly creditsOfCourse: Int32Array;
@@ -116,8 +116,8 @@ export class Readiness {
       courses.flatMap((course) => course.near.map(({ similarity }) => workOf(course, similarity))),
     );
     this.coursesByCareer = invertRuns(this.near, careers.length);
-    this.tellingCredits = Int32Array.from(courses, ({ credits, rarity }) =>
-      rarity < TELLING_RARITY ? 0 : Math.round(MILLION * credits),
+    this.distinctiveCredits = Int32Array.from(courses, ({ credits, rarity }) =>
+      rarity < DISTINCTIVE_RARITY ? 0 : Math.round(MILLION * credits),
     );
     this.skillsOfCourse = packRuns(courses.map(({ skills }) => [...new Set(skills)]));
     this.creditsOfCourse = Int32Array.from(courses, ({ credits, level }) =>
@@ -254,7 +254,7 @@ export class Readiness {
   /** How many credits say something about a field: those of courses that many programs list do not, projects do. */
   telling({ courses, shown }: Evidence): number {
     let credits = 0;
-    for (const course of courses) credits += this.tellingCredits[course]!;
+    for (const course of courses) credits += this.distinctiveCredits[course]!;
     return (credits + (MILLION * PROJECT_CREDITS * shown.size) / 3) / MILLION;
   }
 
