@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<string>((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
