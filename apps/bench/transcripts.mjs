@@ -1,10 +1,13 @@
 // How well transcripts that nobody has seen are read: 10,000 that a generator made up, and 2,000 damaged ones.
 //   node apps/bench/transcripts.mjs --schemas <folder> [--files=10000] [--damaged=2000] [--seed=1] [--faults]
+//   node apps/bench/transcripts.mjs --folder=<folder>
+// The second prints how the transcripts (*.txt) of a folder are read that say themselves what is in them: the text, a line
+// `=====`, and a line `CODE|Title|credits|grade|Term` for each course, as in transcript/fixtures/by-hand.
 // The generator (apps/web/src/features/import/testing/generator) knows nothing of the reader and brings its own truth.
 // PESC transcripts that we write ourselves (testing/pesc) are held against the official CollegeTranscript 1.6.0 by xmllint
 // (Debian: libxml2-utils), with the schemas of the folder (docs/data.md), and read back in every version.
 // Fails on a silent error, on an invented course, or when fewer than 95 of 100 lines are right in every field.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequire } from 'node:module';
@@ -21,6 +24,7 @@ const { options } = readArguments({
     seed: { type: 'string', default: '1' },
     faults: { type: 'boolean' },
     schemas: { type: 'string' },
+    folder: { type: 'string' },
   },
 });
 const LEAST_RIGHT = 0.95;
@@ -28,6 +32,7 @@ const PESC_DOCUMENTS = 200;
 
 const { build } = await import(pathToFileURL(createRequire(path.resolve('package.json')).resolve('vite')));
 const folder = mkdtempSync(path.resolve('node_modules/.transcripts-'));
+const built = (name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)));
 try {
   await build({
     configFile: false,
@@ -37,13 +42,33 @@ try {
       ssr: true,
       outDir: folder,
       rolldownOptions: {
-        input: ['verify-transcripts', 'verify-pesc'].map((name) => `src/features/import/testing/${name}.ts`),
+        input: ['verify-transcripts', 'verify-pesc', 'verify-folder'].map(
+          (name) => `src/features/import/testing/${name}.ts`,
+        ),
         output: { entryFileNames: '[name].mjs' },
       },
     },
     ssr: { noExternal: ['@lumen/matching'] },
   });
-  const built = (name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)));
+  process.exitCode = (options.folder ? await readFolder(options.folder) : await readMadeUp()) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** @param {string} name of a folder; false where something in it is wrong and nobody was told */
+async function readFolder(name) {
+  const { verifyFolder } = await built('verify-folder');
+  const place = path.resolve(from, name);
+  const names = readdirSync(place).filter((file) => file.endsWith('.txt'));
+  const files = names
+    .toSorted()
+    .map((file) => ({ name: file, file: readFileSync(path.join(place, file), 'utf8') }));
+  const { report, isSilent } = verifyFolder(files);
+  console.log(report.join('\n'));
+  return !isSilent;
+}
+
+async function readMadeUp() {
   const { verifyTranscripts, DIMENSION_COUNT } = await built('verify-transcripts');
   const { verifyPesc } = await built('verify-pesc');
   const first = Number(options.seed);
@@ -73,7 +98,5 @@ try {
     whole.score.invented > 0 ||
     whole.score.right < LEAST_RIGHT * whole.score.lines ||
     hurt.score.invented > 0;
-  process.exitCode = failed ? 1 : 0;
-} finally {
-  rmSync(folder, { recursive: true });
+  return !failed;
 }

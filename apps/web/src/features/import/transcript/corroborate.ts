@@ -37,6 +37,7 @@ export function corroborate(
   );
   const candidates = reads.map((read) => candidateOf(read, draft.scale));
   takePointsAsCredits(candidates);
+  const printsTitles = candidates.some(({ row }) => row.title !== '');
   const printsTerms = candidates.some(({ place }) => place.term !== null) || NAMES_A_TERM.test(text);
   settleWinters(candidates);
   provePoints(candidates, draft.scale);
@@ -48,7 +49,10 @@ export function corroborate(
   doubtOddCredits(candidates);
   for (const candidate of candidates) {
     const { read, row, place, doubts } = candidate;
-    doubts.push(...ownDoubts(candidate, draft.scale, printsTerms), ...unsettledDoubts(candidate));
+    doubts.push(
+      ...ownDoubts(candidate, draft.scale, { printsTerms, printsTitles }),
+      ...unsettledDoubts(candidate),
+    );
     draft.addCourse(row, place, read.group.rows[0]!.number, read.printed, [...new Set(doubts)]);
   }
   draft.printedCredits = printedCredits(totals.rows);
@@ -68,7 +72,9 @@ function unsettledDoubts({ read, proven, isRefuted }: Candidate): string[] {
 function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const { group, texts, row } = read;
   const status = KIND_OF_STATUS.find(([pattern]) => pattern.test(texts.status ?? ''))?.[1] ?? null;
-  const label = [texts.term, texts.year].filter(Boolean).join(' ');
+  // '2023W 1': a session, and its term
+  const isSession = /^\d{4}[WS]$/.test(texts.year ?? '');
+  const label = (isSession ? [texts.year, texts.term] : [texts.term, texts.year]).filter(Boolean).join(' ');
   const ofRow = label ? termOfRow(texts, label, group.place.term) : null;
   const place: Place = {
     stated: group.place.stated ?? status,
@@ -184,11 +190,15 @@ function doubtOddCredits(candidates: readonly Candidate[]): void {
 /** 'History of', 'and Society'. */
 const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)$|[&,]$/;
 
-function ownDoubts({ row, kind, place }: Candidate, scale: Scale, printsTerms: boolean): string[] {
+function ownDoubts(
+  { row, kind, place }: Candidate,
+  scale: Scale,
+  { printsTerms, printsTitles }: { readonly printsTerms: boolean; readonly printsTitles: boolean },
+): string[] {
   const { grade, credits, creditsEarned, title, number } = row;
   const doubts: string[] = [];
   if (number === '') doubts.push('No course code could be found for it.');
-  if (title === '' || !/[\p{L}\d]/u.test(title)) doubts.push('No title could be found for it.');
+  if (printsTitles && !/[\p{L}\d]/u.test(title)) doubts.push('No title could be found for it.');
   if (SEEMS_CUT.test(title)) doubts.push('Its title seems to be cut.');
   if (credits === null) doubts.push('No credits could be found for it.');
   else if (credits > 30) doubts.push(`${credits} are more credits than a course has.`);

@@ -98,7 +98,7 @@ const KINDS: readonly Kind[] = [
 
 /** Whatever else a transcript may say, it calls itself one. */
 const SAYS_TRANSCRIPT =
-  /\b(?:transcript|academic record|record of (?:achievement|study)|notenspiegel|leistungsübersicht|relevé de notes|expediente académico|certificado académico)\b/i;
+  /\b(?:transcript|academic record|record of (?:achievement|study)|notenspiegel|leistungsübersicht|relevé de notes|statement of results?|grade report|provisional results?|libretto|histórico escolar|histórico acadêmico|výpis|transkript?|transkripti|opintosuoritusote|resultatintyg|leistungsüberblick|leistungsnachweis|bảng điểm|גיליון ציונים|academic history|grades summary|expediente académico|certificado académico)\b/i;
 const HEAD = 1500;
 const LEAST_GRADED_SHARE = 0.3;
 

@@ -3,16 +3,16 @@ import { delimiterOf, rowsOfCsv } from './formats/csv';
 import { isWebPage, rowsOfPage } from './formats/html';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
-import { toLines } from './lexing/text';
+import { toLines, type TextLine } from './lexing/text';
 import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
 import { withCardsAsRows } from './table/cards';
 import { type HandColumn, handPlaces, sampleOf } from './table/by-hand';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
-import { readTable } from './table/read-table';
+import { readTable, type ReadRow } from './table/read-table';
 import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
-import { TableFinder, type Group } from './table/tables';
+import { TableFinder, type Group, type Table } from './table/tables';
 import type { CreditUnit, LayoutId } from './transcript.types';
 
 /** What Workday says to screen readers behind each course link. */
@@ -72,7 +72,10 @@ export function readRows(
       [first!, ...rest].map((row) => row.text).join(' '),
       'This looks like a course, but its columns could not be made out.',
     );
-  const reads = finder.tables.flatMap((table) => readTable(table, unread));
+  const reads = inOrderOf(
+    finder.tables,
+    joined(finder.tables).flatMap((table) => readTable(table, unread)),
+  );
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);
   const hasTerms = rows.some((row) => parseTermHeading(row.text) !== null);
   return {
@@ -83,16 +86,50 @@ export function readRows(
   };
 }
 
+/** Tables with the same header are one: a term of two courses says little about the columns of its table. */
+function joined(tables: readonly Table[]): Table[] {
+  const byHeader = new Map<string, Table>();
+  for (const table of tables) {
+    const [header = []] = table.headers;
+    const key = header.map(({ name, start, end }) => `${name} ${start} ${end}`).join('|');
+    const same = byHeader.get(key);
+    byHeader.set(key, same ? { ...same, groups: [...same.groups, ...table.groups] } : table);
+  }
+  return [...byHeader.values()];
+}
+
+/** The courses as they stand in the transcript. */
+function inOrderOf(tables: readonly Table[], reads: readonly ReadRow[]): ReadRow[] {
+  const places = new Map(tables.flatMap(({ groups }) => groups).map((group, index) => [group, index]));
+  return reads.toSorted((a, b) => places.get(a.group)! - places.get(b.group)!);
+}
+
+const MOST_BLANK_SHARE = 0.4;
+
+/** Text without figures behind a blank line, by number; none where blank lines stand everywhere. */
+function behindBlanks(lines: readonly TextLine[]): Set<number> {
+  const isBlank = ({ text }: TextLine) => text.trim() === '';
+  const behind = lines.filter((line, index) => !isBlank(line) && index > 0 && isBlank(lines[index - 1]!));
+  const filled = lines.length - lines.filter(isBlank).length;
+  const texts =
+    behind.length > MOST_BLANK_SHARE * filled ? [] : behind.filter(({ text }) => !/\d[.,]\d/.test(text));
+  return new Set(texts.map(({ number }) => number));
+}
+
 function rowsOfText(text: string): Row[] {
   const unruled = text
     .replaceAll(LINK_HINT, '')
     .replaceAll(/(?<= )\|(?= )/g, ' ')
     .replaceAll(OF_TWENTY, '$1/$2  ');
-  const plain = toLines(unruled).filter((line) => line.text.trim() !== '');
+  const all = toLines(unruled);
+  const plain = all.filter((line) => line.text.trim() !== '');
+  const behindBlank = behindBlanks(all);
   const lines = tabsSayNothing(plain)
     ? plain.map((line) => ({ ...line, text: line.text.replaceAll('\t', ' ') }))
     : plain;
   return inReadingOrder(lines)
-    .map(rowOfLine)
+    .map((line) =>
+      behindBlank.has(line.number) ? { ...rowOfLine(line), isBehindBlank: true } : rowOfLine(line),
+    )
     .filter(({ words }) => words.length > 0);
 }

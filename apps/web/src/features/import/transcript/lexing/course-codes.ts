@@ -16,12 +16,12 @@ const SUBJECT = '[A-Z][A-Z&/]{0,8}(?:[-_][A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}|[A-Z]
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,3}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
-const SECTION = '(?:[*-](?:\\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\\d{0,3}))';
+const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\\d{0,3}))';
 const PARTED = new RegExp(
-  `^(${SUBJECT}) ?[ *._-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
+  `^(${SUBJECT}) ?[ *._/-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
 );
 const JOINED = new RegExp(
-  `^([A-Z]{2,8}|[A-Z](?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|\\d{1,3}\\.\\d{1,2})(${SECTION})?$`,
+  `^([A-Z]{2,8}|[A-Z]{2,4}-[A-Z]{2,5}|[A-Z](?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|\\d{1,3}\\.\\d{1,2})(${SECTION})?$`,
 );
 /** 'Math 1210', 'Comp Sci 140': with small letters, so the number must be plain. */
 const MIXED_CASE =
@@ -30,13 +30,17 @@ const MIXED_CASE =
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
 const HOURS = /^\d{1,2}\.\d00$/;
 /** 'FA 2016', 'SP-17', '2016FA': a term, although it has the shape of a code. */
-const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ -]?(?:(?:19|20)\d{2}|\d{2})$/;
+const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d{2}|\d{2})$/;
 /** 'Main Campus Fall 2014' */
 const TERM_AND_YEAR = /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}$/i;
 const SECTION_BEHIND = /[*-]\d{2,5}$/;
 /** 'CS 1400 - Loops'; the title may hold dashes, too. */
 const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
 /** '(70101) Álgebra lineal' */
+/** '200600042 - Inleiding sociologie': a code of the school's own before a dash. */
+const OWN_CODE_AND_TITLE = /^(?=\S*\d)([\p{Lu}\d][\p{L}\d.:/_-]{3,13}) [-–—] (\p{L}.+)$/u;
+/** 'Analiza matematyczna [1000-211bAM1]' */
+const TITLE_AND_CODE = /^(\p{L}.+) \[([\p{L}\d][\p{L}\d.:/_-]{2,15})\]$/u;
 const BRACKETED_CODE = /^\(([\p{L}\d][\p{L}\d.-]{2,11})\) (\p{L}.+)$/u;
 const MOST_WORDS = 4;
 /** '3162PROF', '1410Object-Oriented': a number that PDF extraction glued to the title. */
@@ -109,7 +113,11 @@ export function partCodeAndTitle(text: string): { code: string; title: string } 
   const [, bracketed, behind] = BRACKETED_CODE.exec(text) ?? [];
   if (bracketed && behind && /\d{2}/.test(bracketed)) return { code: bracketed, title: behind };
   const [, code, title] = CODE_AND_TITLE.exec(text) ?? [];
-  return code && title && parseCourseCode(code) ? { code, title } : null;
+  if (code && title && parseCourseCode(code)) return { code, title };
+  const [, before, inBrackets] = TITLE_AND_CODE.exec(text) ?? [];
+  if (before && inBrackets) return { code: inBrackets, title: before };
+  const [, own, rest] = OWN_CODE_AND_TITLE.exec(text) ?? [];
+  return own && rest && !/^(?:19|20)\d{2}$/.test(own) ? { code: own, title: rest } : null;
 }
 
 /** Parts words that PDF extraction glued: '1410Object-Oriented' and '3.0003.000A11.100'. */

@@ -1,43 +1,7 @@
 import type { Term } from '../transcript.types';
+import { folded } from './folded';
+import { HEADING_WORDS, SEASON_OF_WORD, SEASONS, translated } from './term-words';
 import { oneLine } from './text';
-
-/** In calendar order. */
-const SEASONS = [
-  'January',
-  'Winter',
-  'Interim',
-  'Intersession',
-  'Spring',
-  'May',
-  'Maymester',
-  'Summer',
-  'Fall',
-] as const;
-
-const words = (list: string, season: string) => list.split(' ').map((word) => [word, season] as const);
-const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
-  ...SEASONS.map((season) => [season.toLowerCase(), season] as const),
-  ...words('fa fal autumn aut au fl herbst herbstsemester höst høst automne otoño outono güz', 'Fall'),
-  ...words(
-    'sp spr sprg frühling frühlingssemester frühjahrssemester vår printemps primavera bahar',
-    'Spring',
-  ),
-  ...words('su sum smr sommer sommersemester sose ss été verano yaz letni lato', 'Summer'),
-  ...words(
-    'wi win wtr wn winterim wintersession zimowy wintersemester wise ws hiver invierno inverno kış',
-    'Winter',
-  ),
-]);
-
-/** What else a term heading may say besides season and year. */
-const HEADING_WORDS = new Set(
-  (
-    'term terms semester sem quarter qtr trimester session sessions period academic year half full first second third ' +
-    'fourth mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
-    'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
-    'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division standard accelerated yarıyılı dönemi harmattan rain monsoon odd even rok akademicki semestr'
-  ).split(' '),
-);
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 const YEAR_SPAN = /(?<!\d)((?:19|20)\d{2})\s?[-/–]\s?((?:19|20)?\d{2})(?!\d)/;
@@ -46,11 +10,19 @@ const CODE =
   /^(?:(?<year>(?:19|20)?\d{2})[/-]?(?<season>[A-Z]{2,3})\d?|(?<season2>[A-Z]{2,3})[ /-]?'?(?<year2>(?:19|20)?\d{2}))$/i;
 /** 'HS 2021', 'VT22': only where a term is expected, because courses have such codes, too. */
 const LOCAL_CODE = /^(?<season>HS|FS|HT|VT) ?'?(?<year>(?:19|20)?\d{2})$/;
+/** '21W', '2022Z': the winter or the summer half that begins in a year. */
+const HALF_CODE = /^(?<year>(?:19|20)?\d{2})(?<season>[WSZL])$/;
+/** '2023W 1', '2023W1': a term of a session that begins in the fall. */
+const SESSION_CODE = /^(?<year>(?:19|20)\d{2})(?<session>[WS]) ?(?:term )?(?<term>[12])$/i;
 const LOCAL_SEASONS: Readonly<Record<string, string>> = {
   HS: 'Fall',
   HT: 'Fall',
   FS: 'Spring',
   VT: 'Spring',
+  W: 'Winter',
+  Z: 'Winter',
+  S: 'Summer',
+  L: 'Summer',
 };
 /** 'WS 20/21', 'Winter 20/21'. */
 const SHORT_SPAN = /(?<![\d/.-])(\d{2})\s?[/–-]\s?(\d{2})(?![\d/.-])/;
@@ -77,9 +49,9 @@ const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2})[/-]?(?<period>[STQ][1-4])$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
-  /\b(?:(semester|term|trimester|quarter|semestre|trimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even) (semester|term|trimester|quarter))\b/i;
+  /(?<![\p{L}\d])(?:(semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4][ºª°.oa]?|i{1,3}|iv|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
 const ACADEMIC_YEAR =
-  /\b(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?= (?:19|20)\d{2}\s?[-/–])|anno accademico)\b/i;
+  /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
 const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
 /** What only a heading begins with. */
 const LABELLED = /^(?:academic |reporting )?(?:term|period|semester|session)\b/i;
@@ -90,7 +62,8 @@ const LONGEST_HEADING = 120;
  * The term named anywhere in a label such as 'Fall Semester 2024', '2024-2025 Spring Quarter', '23/FA' or
  * 'Fall 2025 (08/19/2025-12/12/2025)'; null when season or year is missing.
  */
-export function parseTerm(label: string): Term | null {
+export function parseTerm(printed: string): Term | null {
+  const label = translated(printed);
   return (
     localCode(oneLine(label)) ??
     halfYear(oneLine(label)) ??
@@ -114,24 +87,38 @@ export const isPartOfYear = (text: string): boolean =>
   (!/\d/.test(text) && text.length < 20 && seasonIn(wordsOf(text)) !== null);
 
 /** 'Semestre 3', 'Fall Semester': a heading that says only which part of the year it is. */
-export const isPeriodAlone = (line: string): boolean =>
-  line.length < 40 &&
-  (ORDINAL_PERIOD.test(line) || seasonIn(wordsOf(line)) !== null) &&
-  wordsOf(line).every((word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^\d$/.test(word));
+export function isPeriodAlone(printed: string): boolean {
+  if (printed.length >= 40) return false;
+  const line = translated(printed);
+  return (
+    (ORDINAL_PERIOD.test(line) || seasonIn(wordsOf(line)) !== null) &&
+    wordsOf(line).every((word) => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word) || /^\d$/.test(word))
+  );
+}
 
 function localCode(text: string): Term | null {
-  const { season, year } = LOCAL_CODE.exec(text)?.groups ?? {};
+  const ofSession = SESSION_CODE.exec(text)?.groups;
+  if (ofSession) {
+    const begun = Number(ofSession['year']);
+    if (/s/i.test(ofSession['session']!)) return { season: 'Summer', year: begun };
+    return ofSession['term'] === '1'
+      ? { season: 'Fall', year: begun }
+      : { season: 'Spring', year: begun + 1 };
+  }
+  const { season, year } = (LOCAL_CODE.exec(text) ?? HALF_CODE.exec(text))?.groups ?? {};
   return season && year ? { season: LOCAL_SEASONS[season]!, year: fullYear(year) } : null;
 }
 
 /** The academic year that a line of its own names, as printed: '2022/2023' of 'Année universitaire 2022/2023'. */
-export function academicYearIn(line: string): string | null {
+export function academicYearIn(printed: string): string | null {
+  const line = translated(printed);
   const span = line.length <= LONGEST_HEADING && ACADEMIC_YEAR.test(line) ? YEAR_SPAN.exec(line)?.[0] : null;
   return span && spanIn(span) ? span : null;
 }
 
 /** A heading without a year ('Semestre 3', 'Fall Semester'), in the academic year that was named above it. */
-export function parsePeriodIn(heading: string, academicYear: string): Term | null {
+export function parsePeriodIn(printed: string, academicYear: string): Term | null {
+  const heading = translated(printed);
   const isPeriod =
     !YEAR.test(heading) &&
     heading.length < 40 &&
@@ -140,8 +127,9 @@ export function parsePeriodIn(heading: string, academicYear: string): Term | nul
 }
 
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
-export function parseTermHeading(line: string): Term | null {
-  if (line.length > LONGEST_HEADING || !/\d/.test(line)) return null;
+export function parseTermHeading(printed: string): Term | null {
+  if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
+  const line = translated(printed);
   const dated = ORDINAL_PERIOD.test(line) ? YEAR.exec(line.match(DATES)?.[0] ?? '')?.[0] : undefined;
   const heading = oneLine(
     line
@@ -151,7 +139,7 @@ export function parseTermHeading(line: string): Term | null {
       .replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')
       .replace(LABEL, ' ')
       .replaceAll(DATES, ' ')
-      .replaceAll(/\s[-–—]\s/g, ' '),
+      .replaceAll(/\s[-–—·•|,]\s/g, ' '),
   )
     .replace(CAMPUS, '')
     .replace(CODE_BEFORE, '')
@@ -334,7 +322,7 @@ function fullYear(figures: string): number {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  return folded(text).match(/\p{L}+|\d+/gu) ?? [];
 }
 
 function seasonIn(candidates: readonly string[]): string | null {

@@ -1,4 +1,5 @@
-import type { Column, ColumnPlace } from './columns';
+import type { Column } from './column-names';
+import type { ColumnPlace } from './columns';
 import { leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';

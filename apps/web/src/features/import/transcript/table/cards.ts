@@ -1,6 +1,7 @@
 import { leadingCourse, partCodeAndTitle } from '../lexing/course-codes';
 import { parseTermHeading } from '../lexing/terms';
-import { columnOf, readHeader, type Column } from './columns';
+import { columnOfLabel, type Column } from './column-names';
+import { readHeader } from './columns';
 import { rowOfCells, type Row } from './rows';
 import { sectionOf } from './sections';
 import { isTotals } from './totals';
@@ -101,7 +102,7 @@ function pairsOf(row: Row): { pairs: Pair[]; isAbove: boolean } | null {
   const parts = texts.length === 1 && row.cells.length > 1 ? row.cells : texts;
   const pairs = parts.map((text) => {
     const [, label = '', value = ''] = LABEL_AND_VALUE.exec(text.replace(/^[|•·*-] ?/, '')) ?? [];
-    const column = columnOf(label);
+    const column = columnOfLabel(label);
     return column === null ? null : { label: label.toLowerCase(), column, value };
   });
   const known = pairs.filter((pair) => pair !== null);
@@ -115,11 +116,11 @@ function labelAbove(
   afterNext: Row | undefined,
 ): { pairs: Pair[]; isAbove: boolean } | null {
   const label = row.text.replace(/ ?:$/, '');
-  const column = row.words.length <= MOST_WORDS_OF_LABEL && !/\d/.test(label) ? columnOf(label) : null;
+  const column = row.words.length <= MOST_WORDS_OF_LABEL && !/\d/.test(label) ? columnOfLabel(label) : null;
   if (column === null || !next || next.text.length > LONGEST_VALUE) return null;
   const isHeader =
-    columnOf(next.text) !== null &&
-    !(afterNext && columnOf(afterNext.text) !== null && next.words.length === 1 && column === 'title');
+    columnOfLabel(next.text) !== null &&
+    !(afterNext && columnOfLabel(afterNext.text) !== null && next.words.length === 1 && column === 'title');
   if (isHeader || (afterNext === undefined && next.words.length === 0)) return null;
   return { pairs: [{ label: label.toLowerCase(), column, value: next.text }], isAbove: true };
 }

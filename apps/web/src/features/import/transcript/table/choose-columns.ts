@@ -1,6 +1,7 @@
 import { leadingCourse } from '../lexing/course-codes';
 import type { FigureGrades } from '../lexing/grades';
-import type { Column, ColumnPlace } from './columns';
+import type { Column } from './column-names';
+import type { ColumnPlace } from './columns';
 import { inferredColumns } from './infer-columns';
 import type { ParseOptions } from './parse-row';
 import { readLines } from './reading';

@@ -74,7 +74,9 @@ export function toRepeatCode(text: string): RepeatCode | null {
 function courseOf(texts: RowTexts): { subject: string; number: string; title: string } {
   const title = texts.title ?? '';
   if (texts.subject !== undefined || texts.number !== undefined) {
-    const number = courseNumber(texts.number ?? '') ?? '';
+    const number =
+      courseNumber(texts.number ?? '') ??
+      (/^[A-Z][A-Z ]{1,11}$/.test(texts.number ?? '') ? texts.number! : '');
     return { subject: isSubject(texts.subject ?? '') ? texts.subject! : '', number, title };
   }
   const course = texts.course ?? texts.code ?? '';
@@ -89,6 +91,6 @@ function courseOf(texts: RowTexts): { subject: string; number: string; title: st
   }
   // a code of a shape of the school's own
   const own = parted?.code ?? course;
-  const isCode = (texts.code ?? parted) != null && /^[\p{L}\d][\p{L}\d.:/&* -]{1,19}$/u.test(own);
+  const isCode = (texts.code ?? parted) != null && /^[\p{L}\d][\p{L}\d.:/&*'’_() -]{1,23}$/u.test(own);
   return { subject: '', number: isCode ? own : '', title: title || (parted?.title ?? '') };
 }

@@ -1,6 +1,7 @@
 import { parseCourseCode } from '../lexing/course-codes';
 import { couldEndTitle, markOf } from '../lexing/grades';
-import type { Column, ColumnPlace } from './columns';
+import type { Column } from './column-names';
+import type { ColumnPlace } from './columns';
 import { toCourseRow } from './course-row';
 import { COST_OF_BLANK, isStatus } from './fit';
 import type { Parse, RowTexts } from './parse-row';

@@ -16,7 +16,7 @@ import {
 } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import { isPartOfYear, parseTerm, parseTermHeading } from '../lexing/terms';
-import type { Column } from './columns';
+import type { Column } from './column-names';
 
 /** What is known of a table before one of its rows is read. */
 export interface TableKnowledge {
@@ -30,6 +30,7 @@ export interface TableKnowledge {
 /** The most words a column can hold; the others hold one. */
 export const MOST_WORDS: Partial<Record<Column, number>> = {
   subject: 3,
+  number: 2,
   code: 4,
   course: 30,
   title: 30,
@@ -88,6 +89,8 @@ const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
 const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
 /** '033.001', 'M1522.000600' */
 const NUMBERED_CODE = /^[A-Z]?\d{3,4}\.\d{3}(?:\d{3})?$/;
+/** A code of a shape of the school's own: 'CE Calc 1', 'Rizal'. */
+const OWN_CODE = /^(?!\d+ )[\p{L}\d][\p{L}\d.:/&*'’_() -]{1,23}$/u;
 const HOURS = /^\d{1,2}[.,]\d{1,3}$/;
 
 /** How badly a text fits a column: 0 as expected, Infinity when it cannot be what the column holds. */
@@ -120,13 +123,15 @@ function workOutFit(
         ? (words - 1) * 0.5 + (text === text.toUpperCase() ? 0 : words === 1 ? 0.5 : isCell ? 1 : NEVER)
         : NEVER;
     case 'number':
-      return courseNumber(text) === null ? NEVER : /\d/.test(text) ? 0 : 3;
+      if (courseNumber(text) === null) return isCell && /^[A-Z][A-Z ]{1,11}$/.test(text) ? 4 : NEVER;
+      return /\d/.test(text) ? 0 : 3;
     case 'code':
       return parseCourseCode(text)
         ? costOfSubject(text)
         : isCell && withoutSection(text) !== null
           ? 0.6
-          : NUMBERED_CODE.test(text) || (isCell && (/^\d{4,7}$/.test(text) || isDottedCode(text)))
+          : NUMBERED_CODE.test(text) ||
+              (isCell && (/^\d{4,9}$/.test(text) || isDottedCode(text) || /^\d{1,2}\.\d{3}$/.test(text)))
             ? 1
             : isCell &&
                 words === 1 &&
@@ -134,7 +139,7 @@ function workOutFit(
                 /^[\p{L}\d][\p{L}\d.:/&-]{2,19}$/u.test(text) &&
                 parseNumber(text) === null
               ? 2
-              : isCell && /^[A-Z][A-Z\d-]{3,11}$/.test(text)
+              : isCell && words <= 3 && OWN_CODE.test(text) && parseNumber(text) === null
                 ? 3
                 : NEVER;
     case 'course':
@@ -183,7 +188,7 @@ function workOutFit(
           ? 1
           : NEVER;
     case 'year':
-      return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4})?$/.test(text) ? 0 : NEVER;
+      return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4}|[WS])?$/.test(text) ? 0 : NEVER;
     case 'status':
       return isStatus(text) ? 0 : isCell ? words : NEVER;
     case 'dates':

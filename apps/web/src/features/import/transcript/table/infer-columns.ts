@@ -2,7 +2,7 @@ import { isDottedCode, parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTerm } from '../lexing/terms';
-import type { Column } from './columns';
+import type { Column } from './column-names';
 import type { Row } from './rows';
 
 const MOST = 0.8;

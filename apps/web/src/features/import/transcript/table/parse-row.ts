@@ -1,6 +1,7 @@
 import { markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
-import type { Column, ColumnPlace } from './columns';
+import type { Column } from './column-names';
+import type { ColumnPlace } from './columns';
 import { COST_OF_BLANK, costOfFit, MOST_WORDS, type TableKnowledge } from './fit';
 import { textOf, type Gap, type Word } from './rows';
 

@@ -1,7 +1,8 @@
 import { isKnownGrade } from '../lexing/grades';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
-import type { Column, ColumnPlace } from './columns';
+import type { Column } from './column-names';
+import type { ColumnPlace } from './columns';
 import { COST_OF_BLANK, costOfFit, MOST_WORDS } from './fit';
 import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
 import { joinWords, type Row } from './rows';
@@ -79,6 +80,9 @@ function readByHand(rows: readonly Row[], { columns, isByHand }: ParseOptions): 
   return { parses: [parse], cost: 0, taken: 1, isSwapped: false, isShifted: false, columns };
 }
 
+/** Printed where there is nothing. */
+const BLANK = /^[-–—]{1,3}$/;
+
 /** Cells with borders stand below the names of their columns, one to one. */
 function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: ParseOptions): Reading | null {
   const [row] = rows;
@@ -89,7 +93,7 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
   let cost = 0;
   for (const [index, { column }] of columns.entries()) {
     const cell = row.cells[index] ?? '';
-    if (cell === '') {
+    if (cell === '' || (BLANK.test(cell) && column !== 'grade')) {
       cost += Math.min(COST_OF_BLANK[column], 8) / 4;
       continue;
     }

@@ -25,6 +25,8 @@ export interface Row {
   readonly isEndless: boolean;
   /** Whether it stands so far below the line above that it does not go on with it. */
   readonly isApart?: boolean;
+  /** Whether it is text behind a blank line: it goes on with no row that is whole. */
+  readonly isBehindBlank?: boolean;
   /** What its place on the page leaves open, in a sentence for the student. */
   readonly doubt?: string;
 }

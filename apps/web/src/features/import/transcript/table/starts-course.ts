@@ -28,6 +28,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
   const cells = cellsOf(row);
   if (table.isByHand && cells.length === header?.length) return isCourseByHand(cells, header);
   if (row.hasBorders) return startsBordered(row, table);
+  if (header && table.isOpen && goesOnWithTitle(row, header)) return false;
   const words = row.words.map(({ text }) => text);
   const course = leadingCourse(words) ?? leadingCourse(toWords(unglued(row.text)));
   if (
@@ -60,9 +61,45 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       /\d[.,]\d/.test(row.text) &&
       row.cells.some((cell) => parseCourseCode(cell) !== null && cell === cell.toUpperCase())
     );
+  if (standsBelow(row, header)) return true;
   if (mayLackCodes(header) && isWhole(row, header)) return true;
   if (first === 'subject' || first === 'code' || first === 'course') return startsByCells(row, first, table);
   return (namesCourse(row) && row.words.length > 2) || (first !== undefined && isWhole(row, header));
+}
+
+const NEAR = 1;
+
+/** Text alone right below the titles, where codes stand further left. */
+function goesOnWithTitle({ words, cells }: Row, header: readonly ColumnPlace[]): boolean {
+  const codeAt = header.findIndex(({ column }) => column === 'code' || column === 'subject');
+  const title = header.find(({ column }) => column === 'title');
+  return (
+    title !== undefined &&
+    codeAt !== -1 &&
+    header[codeAt]!.start < title.start - 2 &&
+    cells.length === 1 &&
+    words.length > 0 &&
+    Math.abs(words[0]!.start - title.start) <= NEAR
+  );
+}
+
+/** Whether a code of any shape and a title stand right below their names, with figures or a grade behind them. */
+function standsBelow({ words, cells }: Row, header: readonly ColumnPlace[]): boolean {
+  const [code, title] = ['code', 'title'].map((name) => header.find(({ column }) => column === name));
+  if (!code || !title || code.start >= title.start || cells.length < 3) return false;
+  const starts = words.flatMap(({ gap, start }) => (gap === 'space' ? [] : [start]));
+  const credits = header.find(({ column }) => column === 'credits');
+  return (
+    Math.abs(starts[0]! - code.start) <= NEAR &&
+    starts.some((start) => Math.abs(start - title.start) <= NEAR) &&
+    words.some(
+      ({ text, start, end }) =>
+        credits !== undefined &&
+        start < credits.end + 2 &&
+        end > credits.start - 2 &&
+        parseAmount(text) !== null,
+    )
+  );
 }
 
 /** Whether its first column may count the lines, or hold nothing but titles. */

@@ -1,4 +1,5 @@
 import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
+import { isKnownGrade } from '../lexing/grades';
 import { isRemark } from '../lexing/page-noise';
 import { isSchoolName } from '../lexing/school-name';
 import {
@@ -16,6 +17,7 @@ import type { RepeatCode, Term } from '../transcript.types';
 import { toRepeatCode } from './course-row';
 import { isStatus } from './fit';
 import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
+import { readHeaderLines } from './header-lines';
 import { rowOfCells, rowOfLine, type Row } from './rows';
 import { sectionOf } from './sections';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
@@ -98,6 +100,8 @@ export class TableFinder {
   private block = 0;
   private open: Group | null = null;
   private names: Row[] = [];
+  /** How many lines below belong to a header that was read. */
+  private passedOver = 0;
   private found = 0;
   /** Text behind a heading and before the first course: where titles come first, its title may begin there. */
   private pending: Row[] = [];
@@ -119,7 +123,8 @@ export class TableFinder {
 
   find(rows: readonly Row[]): void {
     rows.forEach((row, index) => {
-      if (row.isEndless)
+      if (this.passedOver > 0) this.passedOver--;
+      else if (row.isEndless)
         this.draft.addUnread(row.number, row.text, 'This line is too long to be a row of a transcript.');
       else if (!this.takeColumnName(row, rows[index + 1])) this.take(row, rows.slice(index + 1, index + 4));
     });
@@ -156,8 +161,8 @@ export class TableFinder {
 
   private take(row: Row, next: readonly Row[]): void {
     const { text } = row;
-    if (row.isApart) this.open = null;
-    if (text === '' || this.takeHeading(row, next[0]) || this.hasEnded) return;
+    if (row.isApart || (this.open && isBehind(row, this.open))) this.open = null;
+    if (text === '' || this.takeHeading(row, next) || this.hasEnded) return;
     if (this.owed > 0 && this.open) {
       this.owed--;
       this.open.rows.push(row);
@@ -185,7 +190,7 @@ export class TableFinder {
     else this.takeRest(row);
   }
 
-  private takeHeading(row: Row, next: Row | undefined): boolean {
+  private takeHeading(row: Row, next: readonly Row[]): boolean {
     const { text } = row;
     this.academicYear = academicYearIn(text) ?? this.academicYear;
     const filled = row.hasBorders ? row.cells.filter((cell) => cell !== '') : [text];
@@ -196,7 +201,7 @@ export class TableFinder {
         ? (parseTermHeading(filled.join(' ')) ??
           (label && !row.hasBorders ? parseTermLabel(label) : label ? parseTerm(label) : null) ??
           (this.academicYear ? parsePeriodIn(periodOf(row), this.academicYear) : null) ??
-          this.termBehindCampus(row, next) ??
+          this.termBehindCampus(row, next[0]) ??
           this.termBeforeWords(row))
         : this.termBeforeWords(row);
     if (term) {
@@ -232,9 +237,10 @@ export class TableFinder {
       this.inTable ||= section.holdsCourses;
       return this.close();
     }
-    const headers = readHeader(row);
+    const { headers, lines } = readHeaderLines(row, next);
     if (headers.length > 0) {
       this.begin(headers, row);
+      this.passedOver = lines - 1;
       return true;
     }
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
@@ -419,6 +425,20 @@ export class TableFinder {
     if (this.totals.rows.length > from)
       this.blockTotals.push({ block: this.block, from, to: this.totals.rows.length });
   }
+}
+
+/** Whether a text stands behind a row that is whole: below a blank line, or as a label below cells with borders. */
+function isBehind(row: Row, { rows: [first, ...others] }: Group): boolean {
+  const course = leadingCourse(first!.words.map(({ text }) => text));
+  const isWhole = [first!, ...others].some(({ words }, index) =>
+    words
+      .slice(index === 0 ? (course?.words ?? 1) : 0)
+      .some(({ text }) => /\d/.test(text) || isKnownGrade(text)),
+  );
+  return (
+    isWhole &&
+    (row.isBehindBlank === true || (first!.hasBorders && !row.hasBorders && /\p{L}.*:/u.test(row.text)))
+  );
 }
 
 /** 'Semestre 3' of a row that also says what the whole of it came to: '12,845/20   ADM   30'. */

@@ -1,4 +1,4 @@
-import type { Column } from './columns';
+import type { Column } from './column-names';
 import type { ParseOptions } from './parse-row';
 import { readLines, type Reading } from './reading';
 import type { Row } from './rows';
@@ -143,7 +143,9 @@ export function titleWith(
       texts.every(({ text }, index) => goesOn(index === 0 ? title : texts[index - 1]!.text, text)));
   return {
     title:
-      isSure || (texts.length === 1 && broken) ? [title, ...texts.map(({ text }) => text)].join(' ') : title,
+      isSure || isBelow || (texts.length === 1 && broken)
+        ? [title, ...texts.map(({ text }) => text)].join(' ')
+        : title,
     doubt: isSure ? null : `The line below it may belong to its title: “${texts[0]!.text}”.`,
   };
 }

@@ -1,3 +1,4 @@
+import { folded } from '../lexing/folded';
 import { numbersIn } from '../lexing/numbers';
 import type { Row } from './rows';
 
@@ -39,6 +40,11 @@ const VOCABULARY = new Set(
     'moyenne durchschnitt ects competency sap grand sessional stage weighted mark'
   ).split(' '),
 );
+/** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted average: 76.4' */
+const SAYS_TOTALS = /\b(?:totals?|gpa|average) ?: ?\d/i;
+/** In other languages: sums and averages that begin a line. */
+const BEGINS_TOTALS =
+  /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk?|ips|media ponderata|media aritmetica|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
 const CAREER = /career totals$/i;
 const ONLY_FIGURES = /^[\d., ]*\d[\d., ]*$/;
 const ONLY_LABEL_AND_FIGURES = /^[^\d]{3,40}(?:[\d., ]*\d\.\d[\d., ]*)$/;
@@ -141,6 +147,8 @@ export function isTotals(text: string): boolean {
   )
     return false;
   return (
+    SAYS_TOTALS.test(text) ||
+    (/\d|:/.test(text) && BEGINS_TOTALS.test(folded(text))) ||
     (LABEL.test(text) && (WORD.test(text) || /:/.test(text) || ONLY_LABEL_AND_FIGURES.test(text))) ||
     namesIn(text).length > 2
   );

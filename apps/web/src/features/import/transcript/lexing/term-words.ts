@@ -1,0 +1,86 @@
+import { folded } from './folded';
+
+/** In calendar order. */
+export const SEASONS = [
+  'January',
+  'Winter',
+  'Interim',
+  'Intersession',
+  'Spring',
+  'May',
+  'Maymester',
+  'Summer',
+  'Fall',
+] as const;
+
+const words = (season: string, list: string) =>
+  list.split(' ').map((word) => [folded(word), season] as const);
+
+/** What schools call the seasons in which they teach, in small letters without accents. */
+export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
+  ...SEASONS.map((season) => [season.toLowerCase(), season] as const),
+  ...words(
+    'Fall',
+    'fa fal autumn aut au fl herbst herbstsemester höst höstterminen höstterminen høst høstsemester automne otoño outono autunno güz najaar podzim syksy syyslukukausi jesień jesen toamna ősz őszi осень осенний осінь осінній есен sügis ruduo rudens efterår haust tardor',
+  ),
+  ...words(
+    'Spring',
+    'sp spr sprg frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor εαρινό εαρινο',
+  ),
+  ...words(
+    'Summer',
+    'su sum smr sommer sommersemester sose ss été verano estate estivo yaz letni lato letní leto zomer kesä sommar sommarterminen nyár лето летний літній suvi estiu sommerhalbjahr zomersemester',
+  ),
+  ...words(
+    'Winter',
+    'wi win wtr wn winterim wintersession zimowy wintersemester wise ws hiver invierno inverno invernale kış zimní zima zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο',
+  ),
+]);
+
+/** What else a term heading may say besides season and year. */
+export const HEADING_WORDS: ReadonlySet<string> = new Set(
+  (
+    'term terms semester sem quarter qtr trimester session sessions period academic year half full first second third ' +
+    'fourth mini block module week weeks wk i ii iii iv a b c d the of part day evening online undergraduate graduate ' +
+    'continued cont campus main program programme regular level record courses course st nd rd th professional ' +
+    'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division ' +
+    'standard accelerated yarıyılı dönemi harmattan rain monsoon odd even rok akademicki semestr ' +
+    'curso cuatrimestre quadrimestre quadrimestrale primer primero segundo tercer er do ro primeiro premier première deuxième primo secondo ' +
+    'período periodo ciclo escolar académico lectivo letivo universitario accademico collegejaar academiejaar studiejaar ' +
+    'schooljaar blok periode läsår läsåret termin lukukausi lukuvuosi syyslukukausi akademický školní ročník semestar semestru ' +
+    'félév tanév an universitar anul eğitim öğretim yılı yarıyıl dönem учебный год семестр навчальний рік akadeemiline ' +
+    'tahun akademik ganjil genap gasal'
+  )
+    .split(' ')
+    .map(folded),
+);
+
+/** Headings in words that are no variants of these, and what they say. */
+const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
+  [/סמסטר\s+(?:ה)?קיץ|קיץ/g, ' Summer '],
+  [/סמסטר\s+א['’׳]?/g, ' Semester 1 '],
+  [/סמסטר\s+ב['’׳]?/g, ' Semester 2 '],
+  [/סמסטר\s+ג['’׳]?/g, ' Semester 3 '],
+  [/שנה["״”]?ל|שנת(?: ה?לימודים)?/g, ' year '],
+  [/الفصل (?:الدراسي )?ال(?:أول|اول)/g, ' Semester 1 '],
+  [/الفصل (?:الدراسي )?الثاني/g, ' Semester 2 '],
+  [/(?:الفصل (?:الدراسي )?)?الصيفي/g, ' Summer '],
+  [/(?:العام|السنة) (?:الجامعي|الدراسي|الأكاديمي|الجامعية|الدراسية)|لعام|للعام/g, ' year '],
+  [/h[ọo]c k[ỳyì] ?(\d|i{1,3})(?!\p{L})/giu, ' Semester $1 '],
+  [/h[ọo]c k[ỳyì] h[èe]/giu, ' Summer '],
+  [/n[ăa]m h[ọo]c/giu, ' year '],
+  [/학년도|년도|년(?= ?\d학기)/g, ' year '],
+  [/(\d)학기/g, ' Semester $1 '],
+  [/여름(?:계절)?학기/g, ' Summer '],
+  [/겨울(?:계절)?학기/g, ' Winter '],
+  [/(\d)[- ]?(?:й|ый|ой)? семестр/giu, ' Semester $1 '],
+  [/semestre? (?:de )?(impar|par)\b/gi, ' Semester $1 '],
+  [/semester (ganjil|gasal)\b/gi, ' Odd Semester '],
+  [/semester genap\b/gi, ' Even Semester '],
+  // 'SEMESTER: FIRST'
+  [/\b(semester|term|trimester|quarter)\s?[:-]\s?(first|second|third)\b/gi, ' $2 $1 '],
+];
+
+/** A heading with what only its language says told in English. */
+export const translated = (heading: string): string =>
+  TRANSLATIONS.reduce((text, [found, english]) => text.replaceAll(found, english), heading);

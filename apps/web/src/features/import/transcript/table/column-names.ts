@@ -1,0 +1,156 @@
+import { columnInOtherLanguages } from './column-words';
+
+/** What a column of a course table holds. */
+export type Column =
+  | 'subject'
+  | 'number'
+  | 'code'
+  /** Code and title in one: 'CS 1400 - Loops'. */
+  | 'course'
+  | 'section'
+  | 'title'
+  | 'campus'
+  | 'level'
+  | 'grade'
+  /** A grade besides: of the first half of a course, of an examination that was taken again. */
+  | 'otherGrade'
+  /** Points for one credit of the grade. */
+  | 'gradeValue'
+  | 'credits'
+  | 'earned'
+  | 'points'
+  | 'repeat'
+  | 'term'
+  | 'year'
+  | 'status'
+  | 'institution'
+  | 'dates'
+  /** A text, or a figure, we have no use for. */
+  | 'words'
+  | 'figure';
+
+const CREDIT =
+  '(?:credits?|creds?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|(?:semester|quarter) (?:hours?|credits?|units?|hrs)|wgt|unit value|academic credits?|uns?|un)';
+const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
+
+/**
+ * What schools call their columns, most telling first. A name is compared as a whole, in small letters, without marks. A name
+ * that can mean two things has its meaning settled by its neighbours (`settle`).
+ */
+const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
+  [
+    'words',
+    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|estado|tipo|crn|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instructional method|include in gpa|duration)$/,
+  ],
+  [
+    'figure',
+    /^(?:gpa (?:hours?|hrs?|units?|credits?|cr)|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|mid ?term(?: grade)?|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|s \/ n|sl no|s no|s n|sr no|no of hours|godziny|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|internal|external|int|ext|cie|see|l|t|p|u|nqf level|rang)$/,
+  ],
+  [
+    'dates',
+    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date)(?: and end)? dates?|dates?|datum|fecha|start|end|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
+  ],
+  ['gradeValue', /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit)$/],
+  [
+    'points',
+    /^(?:(?:quality|honou?r|grade|gr|total|grd|earned grade|gpa) ?(?:points?|pts?|pnts?)|points?|pts?|qpts?|q pts?|qp|gp|quality|qual pts|qlty pts|grdpts|honor pts|credit points earned|grpts?|grdpt|qlpts?|wgp)$/,
+  ],
+  [
+    'earned',
+    new RegExp(
+      `^(?:(?:${CREDIT} )?(?:earned|ernd|earn|completed|passed|awarded|comp|compl)(?: ${CREDIT})?|ehrs?|ern|e hrs?|hrs ernd|credits? obtained|erworbene (?:ects|lp)|cr(?:édits?)? obtenus|earned cr)$`,
+    ),
+  ],
+  [
+    'credits',
+    new RegExp(
+      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|attmpt|attmptd|atmpt|att|taken|enrolled|registered|attd|possible|carried|offered)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы|з е|кредити(?: єктс)?|学分|単位(?:数)?|학점))$`,
+    ),
+  ],
+  [
+    'grade',
+    new RegExp(
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|lettergrade|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
+    ),
+  ],
+  [
+    'otherGrade',
+    /^(?:re ?(?:exam(?:ination)?|sit)(?: (?:grade|mark))?|removal(?: grade)?|supp(?:lementary)?(?: (?:grade|mark))?|(?:second|2nd) attempt)$/,
+  ],
+  ['repeat', /^(?:r|rpt|repeats?|repeated|repeat (?:code|status|ind(?:icator)?)|rep|i e|incl|rp)$/],
+  [
+    'subject',
+    /^(?:subject|subj|dept|department|disc|discipline|prefix|(?:course|crse) (?:subject|prefix|dept|subj|disc)|subject (?:code|area|abbreviation)|subj code|area|teach(?:ing)? area)$/,
+  ],
+  [
+    'number',
+    /^(?:number|no|num|nbr|crse|catalog|cat(?:alog)? (?:no|nbr|number)|(?:course|crse|class) (?:num|nbr)|course catalog number|cnum|crse no|crs no)$/,
+  ],
+  [
+    'code',
+    /^(?:course ?(?:code|id|no|number|key|ref)|code|(?:module|class|unit|paper|subject|catalog) (?:code|id|no|number)|course \/ section|course and section|course section|kürzel|modul(?:nummer|nr|code)|modul (?:nr|nummer|code)|nummer|prüfungsnummer|prüfungsnr|prüfungs nr|course unit code|c[óo]digo|codice|sigle|code ue|ue code|code (?:du )?cours|code matière|kurscode|kod|id|course number and section|crs|crs no|crs id|lv nr|lv nummer|vakcode|kurskod|emnekode|tunniste|код|sub code|cod|course dept and number|coursecode|nr|kod przedmiotu|clave|sigla|cursuscode|课程(?:代码|编号|号)|科目(?:番号|コード)|학수번호|код дисципліни)$/,
+  ],
+  [
+    'course',
+    /^(?:(?:transfer )?course|courses|class|course listing|module|unit|paper|course section|unit of study|units of study)$/,
+  ],
+  [
+    'title',
+    /^(?:(?:course|module|class|unit|subject|paper|long|short|catalog) (?:title|name|description|descr|desc)|title|name|descr(?:iption)?|desc|titel|modul(?:bezeichnung|titel|name)?|veranstaltung(?:stitel|sname)?|fach|lehrveranstaltung|bezeichnung|asignatura|materia|intitul[ée]|mati[èe]re|cours|libell[ée](?: ue)?|ue|intitul[ée] (?:de l ue|ue)|insegnamento|esame|disciplina|unidade curricular|vak|kurs|course title and description|coursetitle|t[íi]tulo|nombre|nome|course title topic|denominaci[óo]n|prüfungs(?:text|leistung|bezeichnung)|title of the course unit|course unit title|titel der lehrveranstaltung|name of (?:the )?(?:study )?(?:module|course(?: unit)?|subject)|benämning|namn|nimi|opintojakso|emnenavn|omschrijving|vaknaam|naam|attivit[àa] didattica|дисциплина|наименование(?: дисциплины)?|предмет|назва дисципліни|дисципліна|课程名称|课程|科目|科目名|授業科目(?:名)?|授業名|교과목명|과목명|(?:unit of study|descriptive) (?:name|title)|cursus|ders adı|emne|(?:nazwa )?przedmiotu?|componente curricular)$/,
+  ],
+  ['section', /^(?:section|sec|sect|sctn|class section|section no|sec no|sec nbr|sectn)$/],
+  ['campus', /^(?:campus|camp|cmp|site)$/],
+  [
+    'level',
+    /^(?:level|lvl|lev|course level|academic level|career|crse level|study level|niveau|credit level)$/,
+  ],
+  ['year', /^(?:year|academic year|yr|acad year|school year|jahr|año|año académico|curso|année|anno|ano)$/],
+  [
+    'term',
+    /^(?:terms?|(?:academic|reporting|enrolled|class|course|starting) (?:period|term|session)|semesters?|sem|period|term taken|semester taken|when taken|session name|term code|term description|semestre|quarter|qtr|trimester|per[íi]odo|ciclo|termin|(?:year|ano|año|academic year|yr) \/ (?:semester|sem|term|session)|学期|开课学期|学年学期|開講期)$/,
+  ],
+  [
+    'status',
+    /^(?:status|(?:registration|completion|enrol?lment|course|credit|reg) status|state|transfer status|r[ée]sultat|ergebnis|resultado|esito|situa[çc][ãa]o)$/,
+  ],
+  [
+    'institution',
+    /^(?:institution|external institution|school|college|source|university|transfer institution|hochschule|where taken)$/,
+  ],
+];
+
+/** The shortest name that says alone on a line that it is one: 'SP' and 'KT' are a column's only among others. */
+const SHORTEST_LABEL = 4;
+
+/** What is labelled so, where the label stands on a line of its own; null for a label nobody knows. */
+export const columnOfLabel = (label: string): Column | null =>
+  columnNamed(plainName(label)) ?? (label.length < SHORTEST_LABEL ? null : columnOf(label));
+
+/** What a column of this name holds; null for a name nobody knows. */
+export function columnOf(name: string): Column | null {
+  const plain = plainName(name);
+  return columnNamed(plain) ?? inOneOfTwoLanguages(plain) ?? columnInOtherLanguages(spaced(name));
+}
+
+const columnNamed = (plain: string): Column | null =>
+  NAMES.find(([, names]) => names.test(plain))?.[0] ?? null;
+
+/** 'Ders Adı / Course Name': said twice, where at least one of the two is known and they do not differ. */
+function inOneOfTwoLanguages(plain: string): Column | null {
+  const parts = plain.split(' / ');
+  const known = new Set(parts.flatMap((part) => columnNamed(part) ?? columnInOtherLanguages(part) ?? []));
+  return parts.length === 2 && known.size === 1 ? [...known][0]! : null;
+}
+
+/** 'CreditHours' is 'Credit Hours'. */
+export const spaced = (name: string): string => name.trim().replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+
+function plainName(name: string): string {
+  return spaced(name)
+    .toLowerCase()
+    .replaceAll('#', ' no ')
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}/%\\]+/gu, ' ')
+    .replaceAll(/ ?\/ ?/g, ' / ')
+    .trim();
+}

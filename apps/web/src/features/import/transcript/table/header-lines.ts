@@ -1,0 +1,113 @@
+import { parseTermHeading } from '../lexing/terms';
+import { columnOf } from './column-names';
+import { readHeader, type ColumnPlace } from './columns';
+import { groupsOf, textOf, type Row, type Word } from './rows';
+import { sectionOf } from './sections';
+import { namesCourse } from './starts-course';
+
+/** A header may be printed on as many lines. */
+const MOST_LINES = 3;
+const NEAR = 1;
+
+interface Cell {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The columns of a header that begins with a row, and how many lines it takes: 'Final' above 'Grade' is one name. Lines join
+ * only where the names they make are known at least as well as those of the first line alone.
+ */
+export function readHeaderLines(
+  row: Row,
+  next: readonly Row[],
+): { readonly headers: ColumnPlace[][]; readonly lines: number } {
+  let best = { headers: readHeader(row), lines: 1 };
+  let whole = row;
+  for (const [index, below] of next.slice(0, MOST_LINES - 1).entries()) {
+    if (row.hasBorders || !mayGoOn(below) || (best.headers.length === 0 && row.cells.length < 3)) break;
+    whole = joined(whole, below);
+    const headers = readHeader(whole);
+    if (headers.length > 0 && knownIn(headers[0]!) >= knownIn(best.headers[0] ?? []))
+      best = { headers, lines: index + 2 };
+  }
+  return best;
+}
+
+const knownIn = (columns: readonly ColumnPlace[]): number =>
+  columns.filter(({ column }) => column !== 'words' && column !== 'figure').length;
+
+/** Words without figures, of which some are known of columns, and no course or heading. */
+function mayGoOn(row: Row): boolean {
+  return (
+    !row.hasBorders &&
+    row.words.length > 0 &&
+    row.words.length <= 14 &&
+    !/\d/.test(row.text) &&
+    !namesCourse(row) &&
+    parseTermHeading(row.text) === null &&
+    readHeader(row).length === 0 &&
+    sectionOf(row.text) === null &&
+    row.words.filter(({ text }) => WORD_OF_NAMES.test(text) || columnOf(text) !== null).length * 2 >=
+      row.words.length
+  );
+}
+
+const WORD_OF_NAMES =
+  /^(?:hours?|hrs?|points?|pts?|credits?|number|no\.?|title|code|earned|earn|ernd|attempted|attempt|att|grade|grd|units?|name|dates?|gpa|value|area|avg)$/i;
+
+/** The cells of two lines, each of the lower one with what stands right above it. */
+function joined(above: Row, below: Row): Row {
+  const lower = cellsOf(groupsOf(below.words));
+  const upper = cellsOf(groupsOf(above.words).flatMap((group) => parted(group, lower)));
+  const isTaken = new Set<Cell>();
+  const cells = upper.map((cell) => {
+    const own = lower.filter((part) => !isTaken.has(part) && nearest(part, upper) === cell);
+    own.forEach((part) => isTaken.add(part));
+    return {
+      text: [cell, ...own].map(({ text }) => text).join(' '),
+      start: Math.min(cell.start, ...own.map(({ start }) => start)),
+      end: Math.max(cell.end, ...own.map(({ end }) => end)),
+    };
+  });
+  const all = [...cells, ...lower.filter((part) => !isTaken.has(part))].toSorted((a, b) => a.start - b.start);
+  const words = all.flatMap(wordsOf);
+  return { ...above, words, text: textOf(words), cells: all.map(({ text }) => text) };
+}
+
+/** 'TEACH CRS' above 'AREA   NO.' are two names. */
+function parted(group: readonly Word[], lower: readonly Cell[]): Word[][] {
+  const isBelow = (word: Word) => lower.find((cell) => overlap(cell, word) > 0);
+  const below = new Set(group.flatMap((word) => isBelow(word) ?? []));
+  if (below.size < 2 || group.length < 2) return [[...group]];
+  const parts: Word[][] = [];
+  for (const word of group) {
+    const last = parts.at(-1);
+    const isNew = !last || (isBelow(word) !== undefined && isBelow(word) !== isBelow(last[0]!));
+    if (isNew) parts.push([word]);
+    else last.push(word);
+  }
+  return parts;
+}
+
+const cellsOf = (groups: readonly (readonly Word[])[]): Cell[] =>
+  groups.map((group) => ({ text: textOf(group), start: group[0]!.start, end: group.at(-1)!.end }));
+
+const overlap = (a: Omit<Cell, 'text'>, b: Omit<Cell, 'text'>): number =>
+  Math.min(a.end, b.end) - Math.max(a.start, b.start);
+
+function nearest(part: Cell, upper: readonly Cell[]): Cell | undefined {
+  const [best] = upper.toSorted((a, b) => overlap(part, b) - overlap(part, a));
+  return best && overlap(part, best) >= -NEAR ? best : undefined;
+}
+
+/** Words with the extent of their cell, so that its place is that of all its lines. */
+function wordsOf({ text, start, end }: Cell, index: number): Word[] {
+  return text.split(' ').map((word, at) => ({
+    text: word,
+    gap: at > 0 ? 'space' : index === 0 ? 'line' : 'edge',
+    start,
+    end,
+  }));
+}
