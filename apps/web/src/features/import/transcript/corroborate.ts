@@ -77,7 +77,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   const label = (isSession ? [texts.year, texts.term] : [texts.term, texts.year]).filter(Boolean).join(' ');
   const ofRow = label ? termOfRow(texts, label, group.place.term) : null;
   const place: Place = {
-    stated: group.place.stated ?? status,
+    stated: status ?? group.place.stated,
     term: ofRow ?? group.place.term,
     institution: group.place.institution ?? texts.institution ?? null,
   };

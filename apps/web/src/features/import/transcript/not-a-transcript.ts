@@ -68,6 +68,21 @@ const KINDS: readonly Kind[] = [
     enough: 2,
   },
   {
+    name: 'a key to grades',
+    marks: [
+      /^\W*(?:transcript key|key to (?:the )?(?:transcript|grades)|grad(?:e|ing) (?:scale|system|key|legend)|explanation of grades)\b/i,
+    ],
+    enough: 1,
+  },
+  {
+    name: 'a reading list',
+    marks: [
+      /\breading list\b|\bbibliography\b|\bleseliste\b/i,
+      /\bISBN\b|\bpp?\. ?\d+|\bch(?:apters?|\.) ?\d/i,
+    ],
+    enough: 2,
+  },
+  {
     name: 'a CV',
     marks: [
       /\b(?:curriculum vitae|résumé|relevant coursework|lebenslauf)\b/i,
@@ -110,16 +125,12 @@ export function refuseOtherPages(text: string, lines: readonly TranscriptLine[])
   const graded = lines.filter(({ grade }) => grade !== null).length;
   const isGraded = graded > 0 && graded >= LEAST_GRADED_SHARE * lines.length;
   const saysTranscript = SAYS_TRANSCRIPT.test(text.slice(0, HEAD));
-  const found = KINDS.map((kind) => ({
-    kind,
-    said: kind.marks.filter((mark) => mark.test(text)).length,
-  })).toSorted((a, b) => b.said - a.said)[0]!;
-  const enough =
-    isGraded || saysTranscript
-      ? found.kind.enough + Number(isGraded && saysTranscript)
-      : Math.min(2, found.kind.enough);
-  const isAudit = found.kind === KINDS[0];
-  if (found.said >= enough && (!isGraded || isAudit || !saysTranscript))
+  const enough = (kind: Kind) =>
+    isGraded || saysTranscript ? kind.enough + Number(isGraded && saysTranscript) : Math.min(2, kind.enough);
+  const [found] = KINDS.map((kind) => ({ kind, said: kind.marks.filter((mark) => mark.test(text)).length }))
+    .filter(({ kind, said }) => said >= enough(kind))
+    .toSorted((a, b) => b.said - a.said);
+  if (found && (!isGraded || found.kind === KINDS[0] || !saysTranscript))
     throw notATranscript(found.kind.name);
 }
 

@@ -8,6 +8,7 @@ import { productOf, type Form } from './products';
 import { RecordDraft } from './record-draft';
 import { withCardsAsRows } from './table/cards';
 import { type HandColumn, handPlaces, sampleOf } from './table/by-hand';
+import { withStackedRows } from './table/stacked';
 import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
 import { readTable, type ReadRow } from './table/read-table';
@@ -104,7 +105,7 @@ function inOrderOf(tables: readonly Table[], reads: readonly ReadRow[]): ReadRow
   return reads.toSorted((a, b) => places.get(a.group)! - places.get(b.group)!);
 }
 
-const MOST_BLANK_SHARE = 0.4;
+const MOST_BLANK_SHARE = 0.6;
 
 /** Text without figures behind a blank line, by number; none where blank lines stand everywhere. */
 function behindBlanks(lines: readonly TextLine[]): Set<number> {
@@ -121,7 +122,7 @@ function rowsOfText(text: string): Row[] {
     .replaceAll(LINK_HINT, '')
     .replaceAll(/(?<= )\|(?= )/g, ' ')
     .replaceAll(OF_TWENTY, '$1/$2  ');
-  const all = toLines(unruled);
+  const all = withStackedRows(toLines(unruled));
   const plain = all.filter((line) => line.text.trim() !== '');
   const behindBlank = behindBlanks(all);
   const lines = tabsSayNothing(plain)

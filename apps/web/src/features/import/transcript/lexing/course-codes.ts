@@ -12,27 +12,33 @@ export interface LeadingCourse extends CourseCode {
 }
 
 /** 'CS', 'A&S', 'ENGL&', 'BIO-L', 'CSCI-UA', 'ME EN', 'C S', 'EN.500'. */
-const SUBJECT = '[A-Z][A-Z&/]{0,8}(?:[-_][A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}|[A-Z]{2}\\.\\d{3}';
+const SUBJECT = '\\p{Lu}[\\p{Lu}&/]{0,8}(?:[-_][A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}|[A-Z]{2}\\.\\d{3}';
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
-const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,3}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
+const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,4}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
 const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\\d{0,3}))';
 const PARTED = new RegExp(
   `^(${SUBJECT}) ?[ *._/-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
+  'u',
 );
 const JOINED = new RegExp(
-  `^([A-Z]{2,8}|[A-Z]{2,4}-[A-Z]{2,5}|[A-Z](?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|\\d{1,3}\\.\\d{1,2})(${SECTION})?$`,
+  `^(\\p{Lu}{2,8}|[A-Z]{2,4}-[A-Z]{2,5}|\\p{Lu}(?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|(?<=-[A-Z]{2,5})\\d|\\d{1,3}\\.\\d{1,2})(${SECTION})?$`,
+  'u',
 );
 /** 'Math 1210', 'Comp Sci 140': with small letters, so the number must be plain. */
 const MIXED_CASE =
   /^([A-Z][\p{L}&-]{1,11}(?: [A-Z][\p{L}&]{1,10}){0,2})[ -](\d{2,5}[A-Z]{0,2})(?:[*-]\d{2,4})?$/u;
 /** '15-112', '6.006', '21:640:111'. */
 const FIGURES = /^(?:(\d{2}:\d{3}):(\d{3})|()(\d{1,2}[-.]\d{3}[A-Z]?))$/;
-const HOURS = /^\d{1,2}\.\d00$/;
+const HOURS = /^(?:\d{1,2}\.\d00|[1-9]\d?\.[0-9]0)$/;
 /** 'FA 2016', 'SP-17', '2016FA': a term, although it has the shape of a code. */
 const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d{2}|\d{2})$/;
 /** 'Main Campus Fall 2014' */
 const TERM_AND_YEAR = /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}$/i;
+/** 'Osiris Student 2024' */
+const YEAR_BEHIND_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:19|20)\d{2}$/u;
+/** 'Kingsland TX 78639' */
+const PLACE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*,? [A-Z]{2} \d{5}$/u;
 const SECTION_BEHIND = /[*-]\d{2,5}$/;
 /** 'CS 1400 - Loops'; the title may hold dashes, too. */
 const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
@@ -56,13 +62,13 @@ const NO_SUBJECT = new Set(
     'current ehrs qpts units quality average rank balance phone tel fax box suite street avenue road zip id no nr ' +
     'number code score version copy issued printed date born birth release policy table figure chapter lecture ' +
     'transfer institution required needed minimum maximum least catalog catalogue sommersemester wintersemester ws ss ' +
-    'sose wise semestre trimestre summe gesamt moyenne total average'
+    'sose wise att cmpl tot grpt gpa ern compl trm semestre trimestre summe gesamt moyenne total average'
   ).split(' '),
 );
 
 /** A course code that stands alone: 'CS 1400', 'CS-1400-001', 'CS1400', 'MAT*137*2004'. */
 export function parseCourseCode(raw: string): CourseCode | null {
-  const text = oneLine(raw);
+  const text = firstOfSeveral(oneLine(raw));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
   const [, subject, number] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];
   if (subject && number) {
@@ -70,12 +76,30 @@ export function parseCourseCode(raw: string): CourseCode | null {
     if (TERM_CODE.test(text)) return null;
     const isFigure =
       HOURS.test(number) || (subject.length === 1 && !/^[A-Z]{0,2}\d{2,5}[A-Z]?$/.test(number));
-    return NO_SUBJECT.has(first) || isFigure || TERM_AND_YEAR.test(text) ? null : { subject, number };
+    return NO_SUBJECT.has(first) ||
+      isFigure ||
+      YEAR_BEHIND_NAME.test(text) ||
+      PLACE.test(text) ||
+      TERM_AND_YEAR.test(text)
+      ? null
+      : { subject, number };
   }
   const [, school = '', course, , figures] = FIGURES.exec(text) ?? [];
   if (course) return { subject: school, number: course };
   return figures && !HOURS.test(figures) ? { subject: '', number: figures } : null;
 }
+
+/** 'DATA C8 / INFO C8' is one course that two departments list. */
+function firstOfSeveral(text: string): string {
+  const codes = text.split(' / ');
+  return codes.length > 1 && codes.every((code) => /^\p{Lu}[\p{L} ]{0,14}\d{1,4}\w{0,2}$/u.test(code))
+    ? codes[0]!
+    : text;
+}
+
+/** 'KK-RUO1', '1000-211bAM1' in front of a title: a code of the school's own, with a figure in it. */
+export const isOwnCode = (word: string): boolean =>
+  /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{L}\d.:/_-]{3,13}$/u.test(word) && !/^\d+[.,]\d+$/.test(word);
 
 /** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01'): the code; null for any other text. */
 export function withoutSection(text: string): CourseCode | null {

@@ -1,3 +1,5 @@
+import { outcomeOfWord } from './grade-words';
+
 /** How grades look, so that a grade can be told from the last word of a title. What they earn is decided in scales.ts. */
 const LETTER = 'T?[A-F][+-]?(?:[-/]?(?:TR|T|K|EX|NG|H|R))?';
 const CODE =
@@ -6,7 +8,8 @@ const CODE =
 const KNOWN = new RegExp(`^[([]?(?:${LETTER}|${CODE})[*#@^~!†‡]{0,3}[)\\]]?$`);
 const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;
 /** Printed where no grade has come in yet. */
-export const NOT_REPORTED = /^(?:\*{2,4}|-{2,4}|—|n\/a)$/i;
+export const NOT_REPORTED =
+  /^\(?(?:\*{2,4}|-{2,4}|—|n\/a|no grade|not graded|ungraded|not available|pending|brak ocen(?:y)?|sin calificar|ohne note|noch offen|angemeldet|en cours|em curso|cursando|matriculad[oa]|nog geen cijfer)\)?$/i;
 const WORDS =
   /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|(?:nicht )?genügend|teilgenommen|(?:on)?voldoende|goed|(?:väl )?godkänd|underkänd|(?:ikke )?bestått|hyväksytty|hylätty|(?:не)?удовлетворительно|хорошо|отлично|(?:не)?зачтено|(?:не)?зач[её]т|aprovado|reprovado|(?:(?:30 )?e )?lode|pass(?:ed)?|fail(?:ed)?|credit|no credit|(?:un)?satisfactory|withdrawn?|withdrew|incomplete|in progress|audit|transfer(?:red)?|honou?rs|high distinction|distinction|merit|bestanden|nicht bestanden|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|suspenso|matr[ií]cula de honor|admis|ajourné|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|[秀优優良可合中不]|不可|优秀|良好|中等|不?及格|不?合格|未?通过|認定|(?:не)?зараховано|відмінно|добре|(?:не)?задовільно|first|2:1|2:2|third|upper second|lower second)$/i;
 const WITHDRAWAL = /^(?:W[A-Z]?|[HEU]W|WDR|LWD)$/;
@@ -17,9 +20,13 @@ const TRANSFER = /^(?:TR?|TRANSFER(?:RED)?|TRANS)$/;
 /** Which figures can be grades: none, those of a scale of a few points, or any up to 100. */
 export type FigureGrades = 'none' | 'decimals' | 'any';
 
+/** '24 - 18/02/2022': what stands before the day of the examination. */
+export const withoutDate = (text: string): string =>
+  text.replace(/(?<=\S) ?[-–(,]? ?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\)?$/, '');
+
 /** A grade as printed, tidied: brackets dropped, typographic minus signs made plain. */
 export function tidyGrade(text: string): string {
-  const plain = text.replaceAll(/[−–—]/g, '-').trim();
+  const plain = withoutDate(text.replaceAll(/[−–—]/g, '-').trim()).replace(/(?<=\S) [*#†‡]+$/, '');
   // 'Pass (capped)' keeps what it says
   return / \(/.test(plain) ? plain : plain.replaceAll(/[()[\]]/g, '').trim();
 }
@@ -27,7 +34,13 @@ export function tidyGrade(text: string): string {
 /** A grade or grade code we know, with its footnote marks: 'A', 'B+', 'C-TR', 'W*', '***', 'Pass'. */
 export function isKnownGrade(text: string): boolean {
   const plain = text.replaceAll(/[−–—]/g, '-');
-  return KNOWN.test(plain) || NOT_REPORTED.test(plain) || WORDS.test(gradeWord(plain)) || WORDS.test(plain);
+  return (
+    KNOWN.test(plain) ||
+    NOT_REPORTED.test(plain) ||
+    WORDS.test(gradeWord(plain)) ||
+    WORDS.test(plain) ||
+    outcomeOfWord(plain) !== null
+  );
 }
 
 /** The word of a grade that says itself twice: 'Notable' of '7,5 Notable', 'sehr gut' of 'sehr gut (1)'. */

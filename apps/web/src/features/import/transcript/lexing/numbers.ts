@@ -1,7 +1,7 @@
 const NUMBER = /^\d{1,5}(?:[.,]\d{1,4})?$/;
 /** '3 cr.', '(3)', '7,5 ECTS'. */
 const WITH_UNIT =
-  /^\(?(\d{1,5}(?:[.,]\d{1,4})?)[*†]?\)?(?: ?(?:crs?|credits?|cred|hrs?|hours?|units?|ects|ecs?|cp|lp|ch|sh|qh|hp|op|poäng|stp|cus?|pts)\.?\)?)?$/i;
+  /^[*†]?\(?(\d{1,5}(?:[.,]\d{1,4})?)[*†]?\)?(?: ?(?:crs?|credits?|cred|hrs?|hours?|units?|ects|ecs?|cp|lp|ch|sh|qh|hp|op|poäng|stp|cus?|pts)\.?\)?)?$/i;
 
 /** A figure as transcripts print it: '3', '3.000', '3,00'; null for anything else. */
 export function parseNumber(text: string): number | null {

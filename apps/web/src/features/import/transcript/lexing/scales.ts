@@ -1,4 +1,5 @@
 import { GRADE_POINTS, gradeOutcome, type GradeOutcome } from '@lumen/matching';
+import { keyOf } from './grade-words';
 import { bare, gradeWord, isKnownGrade, markOf, NOT_REPORTED } from './grades';
 
 /** On what a school grades: letters of three kinds, or figures. */
@@ -26,9 +27,11 @@ export interface Scale {
   readonly name: ScaleName;
   /** The mark from which on a course is passed, where the transcript prints it. */
   readonly passMark: number | null;
+  /** What its codes and words say that are its own or its language's: 'HYV', 'נכשל'. */
+  readonly key: Readonly<Record<string, 'earned' | 'not-earned'>>;
 }
 
-export const LETTERS: Scale = { name: 'letters', passMark: null };
+export const LETTERS: Scale = { name: 'letters', passMark: null, key: {} };
 
 /** What a grade says of its course; 'unknown' where its transcript does not tell whether it earns credit. */
 export type Outcome = GradeOutcome | 'unknown';
@@ -71,7 +74,8 @@ const PASS_MARK =
 export function scaleOf(grades: readonly string[], text: string): Scale {
   const printed = PASS_MARK.exec(text)?.[1];
   const passMark = printed === undefined ? null : Number(printed.replace(',', '.'));
-  return { name: scaleName(grades, text), passMark };
+  const words = grades.filter((grade) => markOf(grade) === null && outcomeOf(grade, LETTERS) === 'unknown');
+  return { name: scaleName(grades, text), passMark, key: keyOf(words, text) };
 }
 
 function scaleName(grades: readonly string[], text: string): ScaleName {
@@ -108,9 +112,11 @@ function lettersName(grades: readonly string[], text: string): ScaleName {
 }
 
 /** Whether a grade belongs to a scale. Letters and codes (W, P, T) stand beside figures everywhere. */
-export function isOfScale(grade: string, { name }: Scale): boolean {
+export function isOfScale(grade: string, { name, key }: Scale): boolean {
+  if (grade in key) return true;
   const mark = markOf(grade);
-  if (mark === null) return isKnownGrade(grade) || outcomeOf(grade, { name, passMark: null }) !== 'unknown';
+  if (mark === null)
+    return isKnownGrade(grade) || outcomeOf(grade, { name, passMark: null, key }) !== 'unknown';
   const rule = FIGURES[name];
   return rule !== undefined && mark >= rule.least && mark <= rule.most;
 }
@@ -118,6 +124,8 @@ export function isOfScale(grade: string, { name }: Scale): boolean {
 /** What a grade of a scale says about its course. */
 export function outcomeOf(grade: string | null, scale: Scale): Outcome {
   if (grade === null || NOT_REPORTED.test(grade)) return 'in-progress';
+  const said = scale.key[grade];
+  if (said) return said;
   const mark = markOf(grade);
   return mark === null ? outcomeOfLetter(bare(gradeWord(grade)), scale.name) : outcomeOfMark(mark, scale);
 }

@@ -14,6 +14,8 @@ export type Column =
   | 'grade'
   /** A grade besides: of the first half of a course, of an examination that was taken again. */
   | 'otherGrade'
+  /** The grade on another scale, a letter beside a mark: what counts where the other is blank. */
+  | 'gradeBeside'
   /** Points for one credit of the grade. */
   | 'gradeValue'
   | 'credits'

@@ -291,16 +291,20 @@ function passedOver(
   const isOf = ({ column, name }: ColumnPlace, names: RegExp) => column === kind && names.test(spaced(name));
   if (!columns.some((place) => isOf(place, clear))) return [...columns];
   return columns.map((place) =>
-    isOf(place, unclear) && !isOf(place, clear) ? { ...place, column: 'figure' } : place,
+    isOf(place, unclear) && !isOf(place, clear)
+      ? { ...place, column: kind === 'grade' ? 'gradeBeside' : 'figure' }
+      : place,
   );
 }
+
+const SECOND: Partial<Record<Column, Column>> = { title: 'words', grade: 'gradeBeside' };
 
 /** Of two columns of one kind the first is used, the other is passed over. */
 function onlyFirst(columns: readonly ColumnPlace[], kinds: readonly Column[]): ColumnPlace[] {
   const seen = new Set<Column>();
   return columns.map((place) => {
     if (!kinds.includes(place.column)) return place;
-    if (seen.has(place.column)) return { ...place, column: place.column === 'title' ? 'words' : 'figure' };
+    if (seen.has(place.column)) return { ...place, column: SECOND[place.column] ?? 'figure' };
     seen.add(place.column);
     return place;
   });

@@ -1,15 +1,17 @@
 import {
   courseNumber,
+  isOwnCode,
   isSubject,
   leadingCourse,
   parseCourseCode,
   partCodeAndTitle,
   withoutSection,
 } from '../lexing/course-codes';
-import { tidyGrade } from '../lexing/grades';
+import { isGradeShaped, markOf, tidyGrade } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import { toWords } from '../lexing/text';
 import type { RepeatCode } from '../transcript.types';
+import { DASHES } from './fit';
 import type { RowTexts } from './parse-row';
 
 /** A course as one row of a table tells it. */
@@ -29,6 +31,8 @@ export interface CourseRow {
 /** Some schools print attempted and earned units in one cell ('3.00/3.00'), in one order or the other. */
 const TWO_WEIGHTS = /^(\d+(?:[.,]\d+)?)\/(\d+(?:[.,]\d+)?)$/;
 const LONGEST_GRADE = 24;
+/** However many dashes stand where a grade will. */
+const NOT_YET = '--';
 
 /** Makes a row of the texts of its columns; what cannot be what its column holds is left out and named. */
 export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[] } {
@@ -36,8 +40,9 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
   const { subject, number, title } = courseOf(texts);
   if (number === '') misfits.push('Its course code could not be made out.');
   const amount = (text: string | undefined, name: string): number | null => {
-    const value = text ? parseAmount(text) : null;
-    if (text && value === null) misfits.push(`Its ${name} could not be made out.`);
+    const printed = text && !DASHES.test(text) ? text : undefined;
+    const value = printed ? parseAmount(printed) : null;
+    if (printed && value === null) misfits.push(`Its ${name} could not be made out.`);
     return value;
   };
   const weights = TWO_WEIGHTS.exec(texts.credits ?? '')
@@ -45,7 +50,8 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
     .map((weight) => parseNumber(weight) ?? 0);
   const credits = weights ? Math.max(...weights) : amount(texts.credits, 'credits');
   const earned = weights ? Math.min(...weights) : amount(texts.earned, 'credits earned');
-  const grade = tidyGrade(texts.grade ?? '');
+  const printed = texts.grade ?? gradeElsewhere(texts);
+  const grade = DASHES.test(printed) ? NOT_YET : tidyGrade(printed);
   if (grade.length > LONGEST_GRADE) misfits.push('Its grade could not be made out.');
   return {
     row: {
@@ -62,6 +68,14 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
     misfits,
   };
 }
+
+/** Where the column of grades is blank, a letter beside it or the outcome of a pass / fail course. */
+function gradeElsewhere({ gradeBeside = '', status = '' }: RowTexts): string {
+  if (markOf(gradeBeside) === null && isGradeShaped(gradeBeside)) return gradeBeside;
+  return OUTCOME.test(status) ? status : '';
+}
+
+const OUTCOME = /^(?:BE|NB|(?:nicht )?bestanden|pass|fail)$/i;
 
 /** The repeat code of an R column or of a sentence such as 'Repeated: Repeated - No Credit'. */
 export function toRepeatCode(text: string): RepeatCode | null {
@@ -85,6 +99,8 @@ function courseOf(texts: RowTexts): { subject: string; number: string; title: st
   if (code) return { ...code, title: title || (parted?.title ?? '') };
   const words = toWords(course);
   const leading = texts.course === undefined ? null : leadingCourse(words);
+  if (!leading && !parted && texts.course !== undefined && words.length > 1 && isOwnCode(words[0]!))
+    return { subject: '', number: words[0]!, title: title || words.slice(1).join(' ') };
   if (leading) {
     const { subject, number } = leading;
     return { subject, number, title: title || words.slice(leading.words).join(' ') };

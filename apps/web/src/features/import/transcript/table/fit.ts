@@ -2,6 +2,7 @@ import {
   isDottedCode,
   isSubject,
   courseNumber,
+  isOwnCode,
   leadingCourse,
   parseCourseCode,
   partCodeAndTitle,
@@ -12,6 +13,7 @@ import {
   isFigureGrade,
   isGradeShaped,
   isKnownGrade,
+  withoutDate,
   type FigureGrades,
 } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
@@ -38,6 +40,7 @@ export const MOST_WORDS: Partial<Record<Column, number>> = {
   level: 2,
   grade: 4,
   otherGrade: 4,
+  gradeBeside: 4,
   figure: 3,
   credits: 2,
   earned: 2,
@@ -61,6 +64,7 @@ export const COST_OF_BLANK: Readonly<Record<Column, number>> = {
   level: 2,
   grade: 5,
   otherGrade: 1,
+  gradeBeside: 1.5,
   gradeValue: 2,
   credits: 8,
   earned: 6,
@@ -76,6 +80,16 @@ export const COST_OF_BLANK: Readonly<Record<Column, number>> = {
 };
 
 const NEVER = Infinity;
+/** Printed where there is nothing. */
+export const DASHES = /^[-–—]{1,3}$/;
+const FIGURES: ReadonlySet<Column> = new Set([
+  'credits',
+  'earned',
+  'points',
+  'gradeValue',
+  'figure',
+  'dates',
+]);
 const LEVEL =
   /^(?:U|G|UG|US|GR|UN|GD|GS|UGR|UGRD|GRAD|PHD|DR|LW|LAW|MD|PR|PROF|CE|ND|UL|LD|UD|0[1-9]|\d{1,2}|Undergraduate|Graduate)$/i;
 const LEVEL_SHAPE = /^[A-Z\d]{1,3}$/;
@@ -117,6 +131,14 @@ function workOutFit(
   isCell: boolean,
   table: TableKnowledge,
 ): number {
+  if (
+    DASHES.test(text) &&
+    ((column === 'grade' && isCell) ||
+      FIGURES.has(column) ||
+      column === 'otherGrade' ||
+      column === 'gradeBeside')
+  )
+    return 0.5;
   switch (column) {
     case 'subject':
       return isSubject(text)
@@ -147,9 +169,13 @@ function workOutFit(
         ? 0
         : parseCourseCode(text)
           ? 1
-          : leadingCourse(text.split(' ')) && isCell
+          : isCell && leadingCourse(text.split(' '))
             ? 0.5
-            : NEVER;
+            : isCell && words > 1 && isOwnCode(text.split(' ', 1)[0]!)
+              ? /^\d/.test(text)
+                ? 6
+                : 2
+              : NEVER;
     case 'section':
       return SECTION.test(text) ? 0 : NEVER;
     case 'title':
@@ -172,6 +198,7 @@ function workOutFit(
     }
     case 'points':
       return parseNumber(text) === null ? NEVER : 0;
+    case 'gradeBeside':
     case 'figure':
       if (words > 1 && !isCell) return NEVER;
       return parseNumber(text) !== null || isKnownGrade(text) || TWO_WEIGHTS.test(text)
@@ -224,7 +251,8 @@ function costOfTitle(text: string, words: number): number {
   );
 }
 
-function costOfGrade(text: string, isCell: boolean, figures: FigureGrades): number {
+function costOfGrade(printed: string, isCell: boolean, figures: FigureGrades): number {
+  const text = isCell ? withoutDate(printed) : printed;
   if (text.split(' ').length > 2 && !(isCell && isKnownGrade(text))) return NEVER;
   if (isKnownGrade(text)) return couldEndTitle(text) && text.length > 2 && !isCell ? 0.5 : 0;
   if (isFigureGrade(text, figures)) return /^0(?:[.,]\d+)?$/.test(text) ? 4 : 0.2;

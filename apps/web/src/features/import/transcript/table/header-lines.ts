@@ -1,5 +1,5 @@
 import { parseTermHeading } from '../lexing/terms';
-import { columnOf } from './column-names';
+import { columnOf, type Column } from './column-names';
 import { readHeader, type ColumnPlace } from './columns';
 import { groupsOf, textOf, type Row, type Word } from './rows';
 import { sectionOf } from './sections';
@@ -7,7 +7,10 @@ import { namesCourse } from './starts-course';
 
 /** A header may be printed on as many lines. */
 const MOST_LINES = 3;
+const FEWEST_CELLS = 3;
 const NEAR = 1;
+/** A line that names these is a header of its own. */
+const OF_COURSES: ReadonlySet<Column> = new Set(['code', 'course', 'title', 'number', 'subject']);
 
 interface Cell {
   readonly text: string;
@@ -26,7 +29,7 @@ export function readHeaderLines(
   let best = { headers: readHeader(row), lines: 1 };
   let whole = row;
   for (const [index, below] of next.slice(0, MOST_LINES - 1).entries()) {
-    if (row.hasBorders || !mayGoOn(below) || (best.headers.length === 0 && row.cells.length < 3)) break;
+    if (row.hasBorders || row.cells.length < FEWEST_CELLS || !mayGoOn(below)) break;
     whole = joined(whole, below);
     const headers = readHeader(whole);
     if (headers.length > 0 && knownIn(headers[0]!) >= knownIn(best.headers[0] ?? []))
@@ -47,7 +50,7 @@ function mayGoOn(row: Row): boolean {
     !/\d/.test(row.text) &&
     !namesCourse(row) &&
     parseTermHeading(row.text) === null &&
-    readHeader(row).length === 0 &&
+    !readHeader(row)[0]?.some(({ column, name }) => name !== '' && OF_COURSES.has(column)) &&
     sectionOf(row.text) === null &&
     row.words.filter(({ text }) => WORD_OF_NAMES.test(text) || columnOf(text) !== null).length * 2 >=
       row.words.length

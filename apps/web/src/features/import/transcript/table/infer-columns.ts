@@ -42,7 +42,15 @@ export function inferredColumns(rows: readonly Row[]): Column[][] {
           ? 'earned'
           : 'points';
     }),
-  ].map((inferred) => onlyOnce(inferred));
+  ].flatMap((inferred) => withGradeAtEnd(inferred, hasGrade).map(onlyOnce));
+}
+
+/** Where no column holds letters, the last figure may be the grade as well. */
+function withGradeAtEnd(columns: readonly Column[], hasGrade: boolean): Column[][] {
+  const last = columns.findLastIndex((column) => column === 'points' || column === 'earned');
+  return hasGrade || last === -1 || columns.includes('grade')
+    ? [[...columns]]
+    : [columns.with(last, 'grade'), [...columns]];
 }
 
 type Kind = 'code' | 'grade' | 'amount' | 'term' | 'level' | 'text';
@@ -51,7 +59,8 @@ function kindOf(cells: readonly string[]): Kind {
   const filled = cells.filter((cell) => cell !== '');
   const mostly = (is: (cell: string) => boolean) =>
     filled.length > 0 && filled.filter(is).length >= MOST * filled.length;
-  if (mostly((cell) => parseCourseCode(cell) !== null || isDottedCode(cell))) return 'code';
+  if (mostly((cell) => parseCourseCode(cell) !== null || isDottedCode(cell) || /^\d{4,9}$/.test(cell)))
+    return 'code';
   if (mostly((cell) => parseTerm(cell) !== null)) return 'term';
   if (mostly((cell) => LEVEL.test(cell))) return 'level';
   if (mostly((cell) => isKnownGrade(cell) || (markOf(cell) ?? 0) > 20) && filled.some(isKnownGrade))

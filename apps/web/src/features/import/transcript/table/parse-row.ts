@@ -80,7 +80,12 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
         const beginsAtEdge = words[from]!.gap !== 'space';
         const endsAtEdge = to === words.length || words[to]!.gap !== 'space';
         const taken = words.slice(from, to);
-        const fit = costOfFit(place.column, textOf(taken), to - from, beginsAtEdge && endsAtEdge, options);
+        const text = textOf(taken);
+        // 'RW' below 'RW': a mark that is its own name
+        const fit =
+          place.column === 'words' && text === place.name
+            ? 0
+            : costOfFit(place.column, text, to - from, beginsAtEdge && endsAtEdge, options);
         if (fit === Infinity) continue;
         const cost =
           fit +

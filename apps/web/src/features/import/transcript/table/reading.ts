@@ -3,9 +3,9 @@ import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
 import type { Column } from './column-names';
 import type { ColumnPlace } from './columns';
-import { COST_OF_BLANK, costOfFit, MOST_WORDS } from './fit';
+import { COST_OF_BLANK, costOfFit, DASHES, MOST_WORDS } from './fit';
 import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
-import { joinWords, type Row } from './rows';
+import { groupsOf, joinWords, textOf, type Row, type Word } from './rows';
 import type { Group } from './tables';
 
 /** What another reading must cost more to be out of the question. */
@@ -50,7 +50,7 @@ export function readLines(
 ): Reading {
   const rows = [...before, ...own];
   const least = before.length + 1;
-  const direct = readByHand(rows, options) ?? readDirectly(rows, options);
+  const direct = readByHand(rows, options) ?? readDirectly(rows, options) ?? readByPlace(rows, options);
   if (direct) return direct;
   const aligned = readInOrder(rows, options, least);
   if (aligned.cost <= COST_OF_SWAP) return aligned;
@@ -80,9 +80,6 @@ function readByHand(rows: readonly Row[], { columns, isByHand }: ParseOptions): 
   return { parses: [parse], cost: 0, taken: 1, isSwapped: false, isShifted: false, columns };
 }
 
-/** Printed where there is nothing. */
-const BLANK = /^[-–—]{1,3}$/;
-
 /** Cells with borders stand below the names of their columns, one to one. */
 function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: ParseOptions): Reading | null {
   const [row] = rows;
@@ -93,7 +90,7 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
   let cost = 0;
   for (const [index, { column }] of columns.entries()) {
     const cell = row.cells[index] ?? '';
-    if (cell === '' || (BLANK.test(cell) && column !== 'grade')) {
+    if (cell === '' || (DASHES.test(cell) && column !== 'grade')) {
       cost += Math.min(COST_OF_BLANK[column], 8) / 4;
       continue;
     }
@@ -122,6 +119,61 @@ function readDirectly(rows: readonly Row[], { columns, isAligned, ...table }: Pa
     isShifted: false,
     columns,
   };
+}
+
+/** In a table whose cells stand below the names of their columns, each cell that overlaps one name is in that column. */
+function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: ParseOptions): Reading | null {
+  const [row, ...left] = rows;
+  if (!isAligned || !row || row.hasBorders) return null;
+  const words = new Map<number, Word[]>();
+  for (const cell of groupsOf(row.words)) {
+    const at = columnBelow(cell, columns);
+    if (at === null || (words.has(at) && columns[at]!.column !== 'course')) return null;
+    words.set(at, [...(words.get(at) ?? []), ...cell]);
+  }
+  const texts: RowTexts = {};
+  let cost = 0;
+  for (const [index, { column }] of columns.entries()) {
+    const cell = words.get(index);
+    if (!cell) {
+      if (NEEDED.has(column)) return null;
+      cost += COST_OF_BLANK[column] / 4;
+      continue;
+    }
+    const text = textOf(cell);
+    const fit =
+      cell.length > (MOST_WORDS[column] ?? 4) ? Infinity : costOfFit(column, text, cell.length, true, table);
+    if (fit === Infinity && MATTERS.has(column)) return null;
+    cost += fit === Infinity ? 0.5 : fit;
+    texts[column] ??= text;
+  }
+  const title = columns.find(({ column }) => column === 'title' || column === 'course');
+  const isBelow = (line: Row) =>
+    line.cells.length === 1 && line.words[0]!.start >= (title?.start ?? Infinity) - 1;
+  if (left.some((line) => line.words.length > 0 && holdsFigures(line) && !isBelow(line))) return null;
+  return {
+    parses: [{ texts, cost, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false }],
+    cost: cost + left.length * COST_OF_TEXT_LEFT,
+    taken: 1,
+    isSwapped: false,
+    isShifted: false,
+    columns,
+  };
+}
+
+/** A row without one of these is no course, or its cells are not where they seem to be. */
+const NEEDED: ReadonlySet<Column> = new Set(['subject', 'number', 'code', 'course', 'title', 'credits']);
+const NEAR = 2;
+
+/** The one column whose name stands above a cell; null where there is none or more than one. */
+function columnBelow(cell: readonly Word[], columns: readonly ColumnPlace[]): number | null {
+  const [start, end] = [cell[0]!.start, cell.at(-1)!.end];
+  const distances = columns.map((column) => Math.max(column.start - end, start - column.end));
+  const above = distances.flatMap((distance, index) => (distance < 0 ? [index] : []));
+  if (above.length > 1) return null;
+  const near =
+    above.length === 1 ? above : distances.flatMap((distance, index) => (distance <= NEAR ? [index] : []));
+  return near.length === 1 ? near[0]! : null;
 }
 
 /** The fewest costs over how many of the lines are the row. */

@@ -6,6 +6,7 @@ import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
 import { COUNTS_LINES, type ColumnPlace } from './columns';
 import type { Row } from './rows';
+import { saysTotals } from './totals';
 
 /** What is known of a table when one of its rows is looked at. */
 export interface Begun {
@@ -27,6 +28,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
   const { header } = table;
   const cells = cellsOf(row);
   if (table.isByHand && cells.length === header?.length) return isCourseByHand(cells, header);
+  if (saysTotals(row.text)) return false;
   if (row.hasBorders) return startsBordered(row, table);
   if (header && table.isOpen && goesOnWithTitle(row, header)) return false;
   const words = row.words.map(({ text }) => text);
@@ -157,13 +159,22 @@ function startsBordered(row: Row, { header, isOpen }: Begun): boolean {
   const filled = row.cells.filter((cell) => cell !== '');
   if (filled.length < 2) return leadingCourse(row.words.map(({ text }) => text)) !== null;
   if (header === undefined)
-    return namesCourse(row) || leadingCourse(row.words.map(({ text }) => text)) !== null;
+    return (
+      isNumberedRow(row) || namesCourse(row) || leadingCourse(row.words.map(({ text }) => text)) !== null
+    );
   const codeAt = header.findIndex(
     ({ column }) => column === 'code' || column === 'number' || column === 'course',
   );
   if (codeAt !== -1 && (row.cells[codeAt] ?? '') === '' && isOpen && !namesCourse(row)) return false;
   return (filled.length >= 3 && /\d/.test(row.text)) || namesCourse(row);
 }
+
+/** '14201', 'Álgebra Lineal', '6', '7,5' */
+const isNumberedRow = ({ cells }: Row): boolean =>
+  cells.length >= 4 &&
+  /^\d{4,9}$/.test(cells[0]!) &&
+  /^\p{L}{2}/u.test(cells[1]!) &&
+  cells.slice(2).some((cell) => parseAmount(cell) !== null);
 
 /** A subject of which the number stands on the next line; in small letters only where subjects have a column. */
 export const isSubjectAlone = (word: string, mayBeMixed: boolean): boolean =>

@@ -1,23 +1,15 @@
 import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
-import { isKnownGrade } from '../lexing/grades';
-import { isRemark } from '../lexing/page-noise';
 import { isSchoolName } from '../lexing/school-name';
-import {
-  academicYearIn,
-  isPeriodAlone,
-  parsePeriodIn,
-  parseTerm,
-  parseTermBeforeWords,
-  parseTermHeading,
-  parseTermLabel,
-} from '../lexing/terms';
+import { academicYearIn, parseTerm, parseTermHeading } from '../lexing/terms';
 import type { Place, RecordDraft } from '../record-draft';
 import { NO_PLACE } from '../record-draft';
-import type { RepeatCode, Term } from '../transcript.types';
+import type { RepeatCode } from '../transcript.types';
 import { toRepeatCode } from './course-row';
 import { isStatus } from './fit';
 import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
 import { readHeaderLines } from './header-lines';
+import { termOfHeading } from './headings';
+import { GRADE_AT_END, isBehind, isNoteBeside } from './notes';
 import { rowOfCells, rowOfLine, type Row } from './rows';
 import { sectionOf } from './sections';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
@@ -59,27 +51,16 @@ export interface BlockTotals {
   readonly to: number;
 }
 
-const TERM_LABEL = /^(?:academic |reporting )?(?:term|period|semester) ?: ?(.+)$/i;
 /** '202410: Example Community College', 'Fall 2019: Example Community College'. */
-const CAMPUS_AND_TERM =
-  /^((?:\p{Lu}[\p{L}'.-]+ ){1,3})((?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2})$/iu;
-/** What says something about a term rather than where it was. */
-const NO_CAMPUS =
-  /\b(?:admit|enter|degree|expect|graduat|repeat|catalog|effective|award|last|first|print|since|until|through|begin|end|in|taken|conferred|matric|started|completed|standing|list|of|for|major|minor)/i;
 const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
 const YEAR_ALONE = /^(?:19|20)\d{2}(?:[/-]\d{2,4})?$/;
 /** 'Prairie Community College, Summer 2021' */
 const SCHOOL_AND_TERM = /^(.+), ([^,]+)$/;
 const REPEATED = /^[*\s]*repeated?\b ?[:-]/i;
-/** Lines with a label, which schools print between and below courses ('Plan:', 'Course Topic:', 'Req Designation:'). */
-const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
-const NOTE =
-  /^(?:applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|issued\b|printed\b|.{0,40}\bregistrar\b)/i;
 /** 'Programming3.0003.000A11.100'. */
 const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:\d|[A-Z])/u;
 /** The last cell of a row on a line of its own, or a line that ends with hours. */
 const ENDS_A_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
-const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
 const MOST_LINES = 14;
 const NO_CODE = 'This line has figures like a course but no course code in front.';
 /** Several times what anybody ever took; what is longer is no transcript. */
@@ -161,7 +142,11 @@ export class TableFinder {
 
   private take(row: Row, next: readonly Row[]): void {
     const { text } = row;
-    if (row.isApart || (this.open && isBehind(row, this.open))) this.open = null;
+    if (
+      row.isApart ||
+      (this.open && isBehind(row, this.open.rows, this.tables.at(-1)!.headers[0]?.length ?? Infinity))
+    )
+      this.open = null;
     if (text === '' || this.takeHeading(row, next) || this.hasEnded) return;
     if (this.owed > 0 && this.open) {
       this.owed--;
@@ -193,17 +178,8 @@ export class TableFinder {
   private takeHeading(row: Row, next: readonly Row[]): boolean {
     const { text } = row;
     this.academicYear = academicYearIn(text) ?? this.academicYear;
-    const filled = row.hasBorders ? row.cells.filter((cell) => cell !== '') : [text];
     if (this.isTermOfRow(row) || this.isStatusOfRow(row)) return false;
-    const label = TERM_LABEL.exec(text)?.[1];
-    const term =
-      filled.length <= 2
-        ? (parseTermHeading(filled.join(' ')) ??
-          (label && !row.hasBorders ? parseTermLabel(label) : label ? parseTerm(label) : null) ??
-          (this.academicYear ? parsePeriodIn(periodOf(row), this.academicYear) : null) ??
-          this.termBehindCampus(row, next[0]) ??
-          this.termBeforeWords(row))
-        : this.termBeforeWords(row);
+    const term = termOfHeading(row, next[0], this.academicYear, this.hasTermColumn());
     if (term) {
       // courses in progress are headed by their term, other sections end with the next term
       const stated = this.place?.stated === 'in-progress' && !this.inBody ? 'in-progress' : null;
@@ -268,17 +244,8 @@ export class TableFinder {
     return !hasBorders && this.open !== null && headerRow === null && hasStatus && isStatus(text);
   }
 
-  /** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */
-  private termBehindCampus({ text, hasBorders }: Row, next: Row | undefined): Term | null {
-    const [, campus, heading] = CAMPUS_AND_TERM.exec(text) ?? [];
-    if (!campus || !heading || hasBorders || !next || NO_CAMPUS.test(campus)) return null;
-    const begins = readHeader(next).length > 0 || namesCourse(next);
-    return begins ? parseTermHeading(heading) : null;
-  }
-
-  private termBeforeWords({ text, cells, hasBorders }: Row): Term | null {
-    const hasTerms = this.tables.at(-1)!.headers[0]?.some(({ column }) => column === 'term') ?? false;
-    return hasBorders || hasTerms ? null : parseTermBeforeWords(text, cells);
+  private hasTermColumn(): boolean {
+    return this.tables.at(-1)!.headers[0]?.some(({ column }) => column === 'term') ?? false;
   }
 
   /** Whether courses have come since the last section began. */
@@ -370,10 +337,7 @@ export class TableFinder {
   private takeRest(row: Row): void {
     const { text } = row;
     const isIncomplete = this.open !== null && !this.open.rows.some((line) => /\d[.,]\d/.test(line.text));
-    const isNote =
-      isIncomplete && LABELLED.test(text) && GRADE_AT_END.test(text)
-        ? false
-        : isRemark(text) || NOTE.test(text) || (LABELLED.test(text) && !/\d[.,]\d/.test(text));
+    const isNote = isNoteBeside(text, isIncomplete);
     const isRowOfItsOwn =
       !isIncomplete && /\d[.,]\d/.test(text) && row.cells.filter((cell) => cell !== '').length > 1;
     if (this.open && isRowOfItsOwn && !row.hasBorders) {
@@ -425,27 +389,6 @@ export class TableFinder {
     if (this.totals.rows.length > from)
       this.blockTotals.push({ block: this.block, from, to: this.totals.rows.length });
   }
-}
-
-/** Whether a text stands behind a row that is whole: below a blank line, or as a label below cells with borders. */
-function isBehind(row: Row, { rows: [first, ...others] }: Group): boolean {
-  const course = leadingCourse(first!.words.map(({ text }) => text));
-  const isWhole = [first!, ...others].some(({ words }, index) =>
-    words
-      .slice(index === 0 ? (course?.words ?? 1) : 0)
-      .some(({ text }) => /\d/.test(text) || isKnownGrade(text)),
-  );
-  return (
-    isWhole &&
-    (row.isBehindBlank === true || (first!.hasBorders && !row.hasBorders && /\p{L}.*:/u.test(row.text)))
-  );
-}
-
-/** 'Semestre 3' of a row that also says what the whole of it came to: '12,845/20   ADM   30'. */
-function periodOf({ cells, text }: Row): string {
-  const [first = '', ...others] = cells.filter((cell) => cell !== '');
-  const isSum = others.some((cell) => /\d/.test(cell)) && others.every((cell) => !/\p{L}{5}/u.test(cell));
-  return isSum && isPeriodAlone(first) ? first : text;
 }
 
 /** 'Windows 95 ECON 353L': the title looks like a code, the code comes behind it. */

@@ -124,7 +124,10 @@ export function titleWith(
   const isBelow =
     isAligned &&
     place !== undefined &&
-    texts.every(({ words, cells }) => cells.length === 1 && Math.abs(words[0]!.start - place.start) <= 1);
+    texts.every(
+      ({ words, cells, hasBorders }) =>
+        !hasBorders && cells.length === 1 && Math.abs(words[0]!.start - place.start) <= 1,
+    );
   const broken = isBroken(title, texts[0]!.text, width);
   // in an aligned table a title goes on below itself, where it had to be broken; anything else is a note
   const isNote =

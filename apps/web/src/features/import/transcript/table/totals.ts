@@ -41,7 +41,8 @@ const VOCABULARY = new Set(
   ).split(' '),
 );
 /** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted average: 76.4' */
-const SAYS_TOTALS = /\b(?:totals?|gpa|average) ?: ?\d/i;
+const SAYS_TOTALS =
+  /\b(?:totals?|gpa|average) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+$|^\W*(?:cum|term|trm|sem) tot ?:/i;
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
   /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk?|ips|media ponderata|media aritmetica|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
@@ -137,6 +138,7 @@ export class TotalsReader {
 export function isTotals(text: string): boolean {
   if (text.length > 200 || SENTENCE.test(text)) return false;
   if (!/\d|:/.test(text) && namesIn(text).length === 0) return ONLY_LABEL.test(text);
+  if (saysTotals(text)) return true;
   if (
     !text.includes(':') &&
     namesIn(text).length < 2 &&
@@ -147,12 +149,14 @@ export function isTotals(text: string): boolean {
   )
     return false;
   return (
-    SAYS_TOTALS.test(text) ||
-    (/\d|:/.test(text) && BEGINS_TOTALS.test(folded(text))) ||
     (LABEL.test(text) && (WORD.test(text) || /:/.test(text) || ONLY_LABEL_AND_FIGURES.test(text))) ||
     namesIn(text).length > 2
   );
 }
+
+/** Whether a line is a sum whatever else it looks like: a word of sums with a figure may have the shape of a course code. */
+export const saysTotals = (text: string): boolean =>
+  SAYS_TOTALS.test(text) || (/\d/.test(text) && BEGINS_TOTALS.test(folded(text)));
 
 function named(
   names: readonly (Figure | 'passed')[],

@@ -1,0 +1,98 @@
+import { folded } from './folded';
+
+type Known = 'earned' | 'not-earned';
+
+const list = (words: string): ReadonlySet<string> =>
+  new Set(
+    words
+      .split(/[|\n]/)
+      .map((word) => folded(word.trim()))
+      .filter(Boolean),
+  );
+
+/** What schools of other languages say of a course that is passed. */
+const PASSED = list(`
+  apto|apta|aprobada|aprobado por curso|convalidada|convalidado|reconocido|reconocida|exento|exonerado|acreditado|aprovada|dispensado|dispensada|aproveitamento|excelente|muito bom|bom|suficiente
+  validé|acquis|admis|réussi|réussite|satisfaisant|très bien|assez bien|bien|passable|équivalence|dispensé|dispense|compensé
+  idonea|superata|superato|ottimo|buono|distinto|sufficiente|approvato|approvata|convalidato|convalidata
+  mit erfolg|mit erfolg teilgenommen|erfolgreich teilgenommen|be|erfüllt|angerechnet|teilgenommen|genügend|befriedigend|gut|sehr gut
+  voldaan|geslaagd|vrijstelling|ruim voldoende|zeer goed|uitmuntend
+  bestått|bestatt|godkjent|greidd|tillgodoräknad|tillgodoräknas|väl godkänd|hyväksytty|hyvät tiedot|tyydyttävät tiedot|erinomaiset tiedot|kiitettävä|hyvä|tyydyttävä|välttävä|erinomainen|laudatur|staðið
+  zaliczony|zaliczone|zaliczono|zaliczenie|zwolniony|zal|bardzo dobry|dobry plus|dobry|dostateczny plus|dostateczny|celujący
+  započteno|zápočet|splněno|uznáno|výborně|velmi dobře|dobře|prospěl|absolvoval|absolvovala|výborný|veľmi dobre|chválitebne
+  položio|položila|položeno|priznato|odličan|vrlo dobar|dobar|dovoljan|megfelelt|teljesítve|aláírva|elfogadva|jeles|jó|közepes|elégséges|admis|promovat|admisă|отличен|много добър|добър|среден|зачетено|взет|επιτυχία|άριστα|λίαν καλώς|καλώς|arvestatud|ieskaitīts|įskaityta
+  geçti|yeterli|başarılı|muaf|зачет|зачёт|зачтен|отл|хор|удовл|зараховано|зарах|сынақ
+  עובר|פטור|פטורה|מצוין|טוב מאוד|טוב|ניקוד|זכאי|ناجح|ناجحة|ممتاز|جيد جدا|جيد|مقبول|معفى|معادلة|قبول
+  已修|通过|免修|免試|抵免|秀|優|良|可|認定|수료|인정|đạt|miễn|lulus|baik|sangat baik|cukup|dikecualikan|ผ่าน`);
+/** And of one that is not. */
+const FAILED = list(`
+  no presentado|no presentada|no apto|no apta|reprobado|reprobada|no aprobado|suspensa|no superada|sin presentarse|np|reprovada|reprovado por falta|reprovado por nota|não aprovado|trancado|trancamento|cancelado|desistência
+  ajourné|ajournée|non validé|non acquis|échec|insuffisant|défaillant|absent|absence|abandon|non admis|refusé
+  non superata|non superato|respinto|respinta|assente|ritirato|insufficiente|non idoneo|non approvato
+  nicht erschienen|abbruch|abgebrochen|rücktritt|nicht teilgenommen|ohne erfolg|nicht genügend|ungenügend|mangelhaft|nicht erfüllt|täuschung|nb|abgemeldet
+  niet voldaan|niet geslaagd|niet verschenen|afwezig|gezakt|slecht
+  ikke bestått|ikke bestatt|stryk|ikke møtt|underkänd|icke godkänd|hylätty|hyl|välttämätön|fallið
+  niezaliczony|niezaliczone|niezal|nzal|niedostateczny|nieklasyfikowany|nieobecny|nezapočteno|nesplněno|nevyhověl|nedostatečně|neprospěl|nedostatočne|pao|pala|nije položio|nedovoljan|nem felelt meg|nem teljesítve|elégtelen|megtagadva|nem jelent meg|respins|absent|неуд|слаб|незачетено|не взет|απορρίπτεται|αποτυχία|mittearvestatud|neieskaitīts|neįskaityta
+  kaldı|yetersiz|başarısız|devamsız|girmedi|незачет|незачёт|не зачтено|неявка|неуд|незарах|не зараховано|не з'явився
+  נכשל|נכשלה|לא השלים|לא עבר|לא נבחן|راسب|راسبة|غائب|محروم|منسحب|ضعيف|ردود
+  缺考|不及格|不通过|未通过|旷考|不可|不合格|欠席|失格|放棄|낙제|불합격|không đạt|vắng|cấm thi|hỏng|gagal|tidak lulus|ไม่ผ่าน`);
+
+/** Codes that mean something else elsewhere, and the words that tell whose they are. */
+const LOCAL: readonly (readonly [said: RegExp, passed: string, failed: string])[] = [
+  [/\b(?:betyg|omfattning|högskolepoäng|ladok)\b/i, 'G VG MVG TG', 'U'],
+  [/opintopiste|arvosana|arvostelu|opintosuorit/i, 'HYV HT TT ET', 'HYL'],
+  [
+    /\b(?:collegejaar|studiepunten|toets(?:datum)?|voldoende|eindcijfer|vakcode)\b/i,
+    'V VLD VLDG VRY VR ZG G GES VOL',
+    'O ONV NVD NV NVL NA NAV',
+  ],
+  [/\b(?:przedmiot(?:u|y)?|oceny?|zajęć)\b/i, 'ZAL ZW BDB DB DB+ DST DST+ CEL', 'NZAL NDST NK NB'],
+  [/kredit[yů]|hodnocení|předmět/i, 'Z P ZAP', 'N NZ X'],
+  [/\b(?:CFU|insegnament[oi]|libretto|esam[ei])\b/, 'IDO ID APPR APP AP SUP 30L', 'RESP INS NONIDO RIT ASS'],
+  [/\b(?:ders(?:ler|in)?|akts|dönem[i]?|harf notu)\b/i, 'YT MU G S BL DC DD', 'YZ DZ FF FD NA K GR U B'],
+  [
+    /componente curricular|disciplina|hist[oó]rico escolar/i,
+    'SS MS MM AP APR AM CC DISP CUMP DIS',
+    'MI II SR RP REP REPF RM RF TR TRANC RN',
+  ],
+  [/asignatura|expediente|calificaci[óo]n/i, 'SB NT AP MH APT CV RE', 'SS SU NP NOP'],
+  [/registrar[^]*re-?exam|descriptive title|philippines/i, 'PASSED CRD', 'DRP DR OD UD UW FDA NC'],
+  [/prüfung|leistung|note\b/i, 'BE B AN', 'NB NE N'],
+  [/học phần|tín chỉ|môn học/i, 'M R DAT', 'I X VT'],
+];
+
+/** What a word says in whatever language; null where it is no word of grades. */
+export function outcomeOfWord(word: string): Known | null {
+  const plain = folded(word.replaceAll(/[.()]/g, '').trim());
+  return PASSED.has(plain) ? 'earned' : FAILED.has(plain) ? 'not-earned' : null;
+}
+
+/** What the codes of a file say, told by its own key ('HYV = hyväksytty', 'Godkänd (G)'), else by its language. */
+export function keyOf(grades: Iterable<string>, text: string): Record<string, Known> {
+  const key: Record<string, Known> = {};
+  const own = new Map<string, Known>();
+  for (const [, code, word] of text.matchAll(DEFINITION)) define(own, code!, word!);
+  for (const [, word, code] of text.matchAll(IN_BRACKETS)) define(own, code!, word!);
+  const local = LOCAL.filter(([said]) => said.test(text));
+  for (const grade of new Set(grades)) {
+    const code = grade.toUpperCase();
+    const said =
+      outcomeOfWord(grade) ??
+      own.get(code) ??
+      (local.some(([, passed]) => passed.split(' ').includes(code))
+        ? 'earned'
+        : local.some(([, , failed]) => failed.split(' ').includes(code))
+          ? 'not-earned'
+          : null);
+    if (said) key[grade] = said;
+  }
+  return key;
+}
+
+const DEFINITION = /(?<![\p{L}\d])(\p{Lu}{1,5})[ \t]?[=:–-][ \t]?(\p{L}+(?:[ \t]\p{L}+)?)/gu;
+const IN_BRACKETS = /(\p{L}+(?:[ \t]\p{L}+)?)[ \t]\((\p{Lu}{1,4}|\d)\)/gu;
+
+function define(own: Map<string, Known>, code: string, words: string): void {
+  const said = outcomeOfWord(words) ?? outcomeOfWord(words.split(/\s/, 1)[0]!) ?? null;
+  if (said) own.set(code.toUpperCase(), said);
+}

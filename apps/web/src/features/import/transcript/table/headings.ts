@@ -1,0 +1,55 @@
+import {
+  isPeriodAlone,
+  parsePeriodIn,
+  parseTerm,
+  parseTermBeforeWords,
+  parseTermHeading,
+  parseTermLabel,
+} from '../lexing/terms';
+import type { Term } from '../transcript.types';
+import { readHeader } from './columns';
+import type { Row } from './rows';
+import { namesCourse } from './starts-course';
+
+const TERM_LABEL = /^(?:academic |reporting )?(?:term|period|semester) ?: ?(.+)$/i;
+const CAMPUS_AND_TERM =
+  /^((?:\p{Lu}[\p{L}'.-]+ ){1,3})((?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2})$/iu;
+/** What says something about a term rather than where it was. */
+const NO_CAMPUS =
+  /\b(?:admit|enter|degree|expect|graduat|repeat|catalog|effective|award|last|first|print|since|until|through|begin|end|in|taken|conferred|matric|started|completed|standing|list|of|for|major|minor)/i;
+
+/** The term that a row heads; `academicYear` is the one named above it, and a column of terms leaves none to headings with words. */
+export function termOfHeading(
+  row: Row,
+  next: Row | undefined,
+  academicYear: string | null,
+  hasTermColumn: boolean,
+): Term | null {
+  const { text, cells, hasBorders } = row;
+  const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
+  const beforeWords = () => (hasBorders || hasTermColumn ? null : parseTermBeforeWords(text, cells));
+  if (filled.length > 2) return beforeWords();
+  const label = TERM_LABEL.exec(text)?.[1];
+  return (
+    parseTermHeading(filled.join(' ')) ??
+    (label ? (hasBorders ? parseTerm(label) : parseTermLabel(label)) : null) ??
+    (academicYear ? parsePeriodIn(periodOf(row), academicYear) : null) ??
+    termBehindCampus(row, next) ??
+    beforeWords()
+  );
+}
+
+/** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */
+function termBehindCampus({ text, hasBorders }: Row, next: Row | undefined): Term | null {
+  const [, campus, heading] = CAMPUS_AND_TERM.exec(text) ?? [];
+  if (!campus || !heading || hasBorders || !next || NO_CAMPUS.test(campus)) return null;
+  const begins = readHeader(next).length > 0 || namesCourse(next);
+  return begins ? parseTermHeading(heading) : null;
+}
+
+/** 'Semestre 3' of a row that also says what the whole of it came to: '12,845/20   ADM   30'. */
+function periodOf({ cells, text }: Row): string {
+  const [first = '', ...others] = cells.filter((cell) => cell !== '');
+  const isSum = others.some((cell) => /\d/.test(cell)) && others.every((cell) => !/\p{L}{5}/u.test(cell));
+  return isSum && isPeriodAlone(first) ? first : text;
+}

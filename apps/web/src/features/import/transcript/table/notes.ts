@@ -1,0 +1,33 @@
+import { leadingCourse } from '../lexing/course-codes';
+import { isKnownGrade } from '../lexing/grades';
+import { isRemark } from '../lexing/page-noise';
+import type { Row } from './rows';
+
+/** Lines with a label, which schools print between and below courses ('Plan:', 'Course Topic:', 'Req Designation:'). */
+const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
+const NOTE =
+  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|issued\b|printed\b|.{0,40}\bregistrar\b)/i;
+export const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
+
+/** Whether a line beside courses says something about them or the term; of a row that is incomplete it may be the rest. */
+export const isNoteBeside = (text: string, isIncomplete: boolean): boolean =>
+  !(isIncomplete && LABELLED.test(text) && GRADE_AT_END.test(text)) &&
+  (isRemark(text) || NOTE.test(text) || (LABELLED.test(text) && !/\d[.,]\d/.test(text)));
+
+/** Whether a text stands behind a row that is whole: below a blank line, or as a label below cells with borders. */
+export function isBehind(row: Row, [first, ...others]: readonly Row[], width: number): boolean {
+  const course = leadingCourse(first!.words.map(({ text }) => text));
+  const isWhole = [first!, ...others].some(({ words }, index) =>
+    words
+      .slice(index === 0 ? (course?.words ?? 1) : 0)
+      .some(({ text }) => /\d/.test(text) || isKnownGrade(text)),
+  );
+  return (
+    isWhole &&
+    (row.isBehindBlank === true ||
+      (first!.hasBorders &&
+        !row.hasBorders &&
+        others.length === 0 &&
+        (/\p{L}.*:/u.test(row.text) || first!.cells.length >= width - 1)))
+  );
+}
