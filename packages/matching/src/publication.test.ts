@@ -86,6 +86,9 @@ const RIVERBEND: UnpublishedCatalogue = {
   ],
 };
 const [NURSES, ACCOUNTANTS, PLUMBERS, , OTHERS] = [0, 1, 2, 3, 4];
+const BOOKKEEPING = 3;
+/** Of a skill that a test adds. */
+const GENERAL = SKILLS.length;
 
 async function rankedFor(courses: number[], catalogue = RIVERBEND): Promise<number[]> {
   const published = await publishCatalogue(catalogue);
@@ -122,6 +125,24 @@ describe('publishing a catalogue', () => {
     expect((await rankedFor([0, 1, 2, 8], bare))[0]).toBe(NURSES);
     expect((await rankedFor([3, 4, 5, 8], bare))[0]).toBe(ACCOUNTANTS);
     expect((await rankedFor([6, 7, 8], bare))[0]).toBe(PLUMBERS);
+  });
+
+  test('brings no course near a career by the name of a general skill', async () => {
+    const bookkeeping = RIVERBEND.courses[BOOKKEEPING]!;
+    const courses = RIVERBEND.courses.with(BOOKKEEPING, {
+      ...bookkeeping,
+      skills: [...bookkeeping.skills, GENERAL],
+    });
+    const careers = RIVERBEND.careers.with(NURSES, {
+      ...RIVERBEND.careers[NURSES]!,
+      tasks: [...RIVERBEND.careers[NURSES]!.tasks, 'Give therapy and counseling'],
+      skills: [{ skill: GENERAL, weight: 2 }],
+    });
+    const catalogue = { ...RIVERBEND, careers, skills: [...SKILLS, 'Therapy and Counseling'] };
+    const { courses: plain } = await publishCatalogue(catalogue);
+    const { courses: labelled, needs } = await publishCatalogue({ ...catalogue, courses });
+    expect(labelled).toEqual(plain);
+    expect(needs[NURSES]!.map(({ skill, kind }) => [skill, kind])).toContainEqual([GENERAL, 'general']);
   });
 
   test('calls a course rarer the fewer of its university’s programs list it', async () => {

@@ -83,8 +83,11 @@ export async function publishCatalogue(
 ): Promise<Publication> {
   const { skills, courses, careers } = catalogue;
   const nameOf = (skill: number) => skills[skill]!;
+  const generalSkills = new Set(careers.flatMap((career) => career.skills.map(({ skill }) => skill)));
+  // A general area such as Sales and Marketing is taught in every field: its words would bring the careers named after it near.
+  const ownSkills = (course: UnpublishedCourse) => course.skills.filter((skill) => !generalSkills.has(skill));
   const similarity = await WorkSimilarity.build(
-    courses.map((course) => ({ ...course, skills: course.skills.map(nameOf) })),
+    courses.map((course) => ({ ...course, skills: ownSkills(course).map(nameOf) })),
     careers.map((career) => ({ ...career, technologies: career.technologies.map(nameOf) })),
     (done) => progress(0.3 * done),
   );
@@ -101,7 +104,9 @@ export async function publishCatalogue(
     near: nearest(similarity.withCareers(similarity.courseVector(course)), described),
   });
   const published = await mapInSteps(courses, publish, (done) => progress(0.3 + 0.4 * done));
-  const named = await bridge(catalogue, similarity, described, (done) => progress(0.7 + 0.3 * done));
+  const named = await bridge(catalogue, ownSkills, similarity, described, (done) =>
+    progress(0.7 + 0.3 * done),
+  );
   const technologies = distinctTechnologies(careers);
   const needs = careers.map((career, id) => needsOf(career, named[id]!, technologies[id]!));
   placeLeftOut(needs, named);
@@ -156,21 +161,20 @@ function nearest(similarities: Float64Array, described: readonly boolean[]): Nea
 
 /**
  * For each career the university's own skills that are closest to its work. A skill is .3 of its name and .7 of the courses
- * that teach it; the general skills of careers are none of the university's own.
+ * that teach it.
  */
 async function bridge(
   { skills, courses, careers }: UnpublishedCatalogue,
+  ownSkills: (course: UnpublishedCourse) => readonly number[],
   similarity: WorkSimilarity,
   described: readonly boolean[],
   progress: (done: number) => unknown,
 ): Promise<NeededSkill[][]> {
-  const general = new Set(careers.flatMap((career) => career.skills.map(({ skill }) => skill)));
   const teaching = new Map<number, number[]>();
   courses.forEach((course, id) => {
-    for (const skill of new Set(course.skills)) teaching.set(skill, [...(teaching.get(skill) ?? []), id]);
+    for (const skill of new Set(ownSkills(course))) teaching.set(skill, [...(teaching.get(skill) ?? []), id]);
   });
   const named = careers.map((): NeededSkill[] => []);
-  const own = [...teaching].filter(([skill]) => !general.has(skill));
   const compare = ([skill, taughtBy]: [number, number[]]) => {
     const texts = blend(taughtBy.map((course) => [1, similarity.courseVector(course)]));
     const vector = blend([
@@ -182,7 +186,7 @@ async function bridge(
       if (weight > 0 && described[career]) named[career]!.push({ skill, weight, kind: 'named' });
     });
   };
-  await mapInSteps(own, compare, progress);
+  await mapInSteps([...teaching], compare, progress);
   return named;
 }
 

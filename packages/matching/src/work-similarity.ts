@@ -5,7 +5,7 @@ import { countWords, stem, type WordCounts } from './text-vectors.js';
 export interface CourseText {
   readonly title: string;
   readonly description: string;
-  /** Names of the skills it teaches. */
+  /** Names of the skills it teaches that are not general ones. */
   readonly skills: readonly string[];
 }
 

@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CatalogueIndex } from '@lumen/matching';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent, giveCourses } from '../../testing/builders.js';
-import { edited, loadFiles, loadTestCatalogue, readinessOf, RIVERBEND } from '../../testing/catalogue.js';
+import {
+  edited,
+  loadFiles,
+  loadTestCatalogue,
+  readinessOf,
+  RIVERBEND,
+  type TestFiles,
+} from '../../testing/catalogue.js';
 import { CatalogueStore } from './catalogue.store.js';
 import type { ScoringCatalogueDto } from './scoring-catalogue.dto.js';
 
@@ -79,6 +86,40 @@ test('a glance at the sample shows its skills and the careers that fit best', as
     average_pay: 98_000,
   });
   expect(body.careers).toHaveLength(3);
+});
+
+describe('of a catalogue whose courses have no skills', () => {
+  const bare = {
+    ...RIVERBEND,
+    'courses.csv': RIVERBEND['courses.csv'].replaceAll(/,[^,\n]*;[^,\n]*$/gm, ','),
+  };
+  const sampleOf = async (files: TestFiles) => {
+    await loadFiles(server, files);
+    await server.app.get(CatalogueStore).reload();
+    return (await visitor().get(`${PATH}sample/`)).body;
+  };
+  afterAll(() => loadTestCatalogue(server));
+
+  test('there is no sample while nothing tells what a career does', async () => {
+    expect(await sampleOf(bare)).toEqual({
+      program: null,
+      course_count: 0,
+      skill_count: 0,
+      skills: [],
+      careers: [],
+    });
+  });
+
+  test('the sample is of the careers that the texts of the courses are like', async () => {
+    const body = await sampleOf({
+      ...bare,
+      'career_work.csv':
+        'onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated\n' +
+        '15-1251.00,,Write programs and larger programs.,,,,\n',
+    });
+    expect(body).toMatchObject({ program: 'Computer Science, B.S.', skill_count: 0, skills: [] });
+    expect(body.careers[0].title).toBe('Computer Programmers');
+  });
 });
 
 test('a browser that has the version gets none, one that has an older version gets this', async () => {

@@ -123,7 +123,10 @@ const NO_SAMPLE: Sample = { program: null, courses: [], careers: [] };
 const SAMPLE_SKILLS = 6;
 const SAMPLE_CAREERS = 3;
 
-/** The first half of the program that makes readiest for a career: so the example shows what the product can do. */
+/**
+ * The first half of the program that makes readiest for a career: so the example shows what the product can do. There is
+ * none where no program does.
+ */
 function sampleOf({ index, programs }: Catalogue): Sample {
   const samples = programs
     .filter(({ retired }) => !retired)
@@ -138,14 +141,17 @@ function sampleOf({ index, programs }: Catalogue): Sample {
       };
     });
   const best = ({ careers }: Sample) => careers[0]?.score ?? 0;
-  return samples.toSorted((one, other) => best(other) - best(one))[0] ?? NO_SAMPLE;
+  return (
+    samples.filter((sample) => best(sample) > 0).toSorted((one, other) => best(other) - best(one))[0] ??
+    NO_SAMPLE
+  );
 }
 
-/** Those on offer that teach skills, the lower ones first: the number of a course tells how late it comes. */
+/** Those on offer, the lower ones first: the number of a course tells how late it comes. */
 function coursesInOrder({ groups }: ProgramRecord): CourseRecord[] {
   const courses = [...new Set(groups.flatMap((group) => group.courses))];
   return courses
-    .filter(({ retired, skills }) => !retired && skills.length > 0)
+    .filter(({ retired }) => !retired)
     .toSorted((a, b) => numberOf(a) - numberOf(b) || a.position - b.position);
 }
 

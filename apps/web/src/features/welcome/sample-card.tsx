@@ -36,9 +36,10 @@ function Sample({
       <p className={styles.who}>
         <b>Half-way through {program}</b>
         <br />
-        {plural(course_count, 'course')}, {plural(skill_count, 'skill')}
+        {plural(course_count, 'course')}
+        {skill_count > 0 && `, ${plural(skill_count, 'skill')}`}
       </p>
-      <SkillChips label="Some of the skills" have={skills} />
+      {skill_count > 0 && <SkillChips label="Some of the skills" have={skills} />}
       <ol className={styles.careers}>
         {careers.map(({ title, readiness, average_pay: pay }) => (
           <li key={title}>
