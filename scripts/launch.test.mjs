@@ -142,6 +142,21 @@ test('data of another PostgreSQL major gets one clear line', async () => {
   );
 });
 
+test('a data folder whose password is missing is refused, and keeps its data', async () => {
+  const dir = newFolder();
+  const database = await startDevDb({ dir });
+  await database.stop();
+  const password = path.join(dir, 'pg.json');
+  const kept = readFileSync(password);
+  rmSync(password);
+  await assert.rejects(startDevDb({ dir }), {
+    message: `${path.join(dir, 'pg')} has data, and ${password} with its password is missing. Put it back, or remove the folder to start with an empty one.`,
+  });
+  writeFileSync(password, kept);
+  const again = await startDevDb({ dir });
+  await again.stop();
+});
+
 test('a data folder without permission gets one clear line', async () => {
   const locked = newFolder();
   chmodSync(locked, 0o500);

@@ -57,6 +57,7 @@ function checkVersion(dataDir, exe) {
   return true;
 }
 
+/** Makes an empty database cluster. What an earlier try left there unfinished goes. */
 function initialise(dataDir, exe, user, env, ephemeral) {
   const password = randomBytes(18).toString('hex');
   fs.rmSync(dataDir, { recursive: true, force: true });
@@ -182,7 +183,12 @@ export async function launchDevDb({ dir, database = 'lumen', ephemeral = false, 
   const urlOf = ({ password, port }, name) => `postgres://lumen:${password}@127.0.0.1:${port}/${name}`;
 
   let meta = readMeta();
-  const made = checkVersion(dataDir, exe) && meta !== null;
+  const made = checkVersion(dataDir, exe);
+  if (made && meta === null) {
+    throw new DevDbError(
+      `${dataDir} has data, and ${metaFile} with its password is missing. Put it back, or remove the folder to start with an empty one.`,
+    );
+  }
   if (
     made &&
     fs.existsSync(path.join(dataDir, 'postmaster.pid')) &&
@@ -194,9 +200,12 @@ export async function launchDevDb({ dir, database = 'lumen', ephemeral = false, 
     const urlFor = (name) => urlOf(running, name);
     return { ready: Promise.resolve({ url: urlFor(database), urlFor, stop: async () => {} }) };
   }
-  const password = made ? meta.password : initialise(dataDir, exe, user, env, ephemeral);
+  const unfinished = `${dataDir}.unfinished`;
+  const password = made ? meta.password : initialise(unfinished, exe, user, env, ephemeral);
   meta = { password, port: await freePort() };
   fs.writeFileSync(metaFile, JSON.stringify(meta), { mode: 0o600 });
+  // Only now: a folder of data without its password would be of no use.
+  if (!made) fs.renameSync(unfinished, dataDir);
   const server = launch(dataDir, meta.port, exe, user, env, ephemeral);
 
   const stop = async () => {

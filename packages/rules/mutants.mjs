@@ -35,7 +35,7 @@ const PARTS = {
       'src/**/*.policy.ts',
       'src/modules/catalog/loading/*.ts',
       'src/modules/students/{course-matching,skill-summary-page}.ts',
-      'src/platform/http/{admission,client-network,lru-map,reading-pace}.ts',
+      'src/platform/http/{admission,bounded-map,client-network,reading-pace}.ts',
       // Lists of words that the contract holds, and no rule.
       '!src/modules/feedback/feedback.policy.ts',
       '!src/modules/catalog/loading/*-{loader,writer}.ts',

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { addressOf } from './client-address.js';
 import { clientNetwork } from './client-network.js';
 import { SESSION_COOKIE } from './cookies.js';
-import { LruMap } from './lru-map.js';
+import { BoundedMap } from './bounded-map.js';
 
 /** What a request is counted as: a person, or a network address. */
 export interface Client {
@@ -23,7 +23,7 @@ const SESSION = new RegExp(`(?:^|[;\\s-])${SESSION_COOKIE}=([^;]+)`);
  * a request counts as its address, an IPv6 one as its /64.
  */
 export class Clients {
-  private readonly people = new LruMap<string, string>(REMEMBERED);
+  private readonly people = new BoundedMap<string, string>(REMEMBERED);
 
   of(request: IncomingMessage): Client {
     const credential = credentialOf(request);

@@ -1,4 +1,4 @@
-import { LruMap } from './lru-map.js';
+import { BoundedMap } from './bounded-map.js';
 
 /** Reads a second that a person may go on with: a page asks for some five, and nobody turns eight pages a second. */
 const PER_SECOND = 40;
@@ -8,7 +8,7 @@ const REMEMBERED = 10_000;
 
 /** How fast one person reads: a bucket of reads each, which fills again. */
 export class ReadingPace {
-  private readonly buckets = new LruMap<string, { reads: number; at: number }>(REMEMBERED);
+  private readonly buckets = new BoundedMap<string, { reads: number; at: number }>(REMEMBERED);
 
   constructor(private readonly clock: () => number = () => performance.now()) {}
 
