@@ -49,7 +49,15 @@ export interface CourseData {
   readonly near: readonly NearCareer[];
   /** No longer on offer: counts where it was passed, but is recommended to nobody. */
   readonly retired?: boolean;
+  /** What has to be passed before it. */
+  readonly prerequisites?: CourseRequirement;
 }
+
+/** Courses joined by and/or. */
+export type CourseRequirement =
+  | { readonly course: number }
+  | { readonly all: readonly CourseRequirement[] }
+  | { readonly any: readonly CourseRequirement[] };
 
 export interface ProgramData {
   readonly title: string;
@@ -69,6 +77,12 @@ export interface CourseGroup {
   readonly credits: number;
   readonly courses: readonly number[];
 }
+
+/** The courses of a requirement. */
+export const coursesOf = (requirement: CourseRequirement): number[] =>
+  'course' in requirement
+    ? [requirement.course]
+    : ('all' in requirement ? requirement.all : requirement.any).flatMap(coursesOf);
 
 /** No course has more; sums of credits are kept in 32-bit integers. */
 const LARGEST_CREDITS = 500;
@@ -104,9 +118,11 @@ function checkCareer(career: CareerData, name: string, { skillCount }: Catalogue
   if (career.averagePay !== null) checkAmount(career.averagePay, `${name}: average pay`);
 }
 
-function checkCourse(course: CourseData, name: string, { skillCount, careers }: CatalogueData): void {
+function checkCourse(course: CourseData, name: string, data: CatalogueData): void {
+  const { skillCount, careers, courses } = data;
   checkIds(course.skills, skillCount, 'skill', name);
   checkAmount(course.credits, `${name}: credits`, LARGEST_CREDITS);
+  if (course.prerequisites) checkIds(coursesOf(course.prerequisites), courses.length, 'course', name);
   checkAmount(course.rarity, `${name}: rarity`, 1);
   const seen = new Set<number>();
   for (const { career, similarity } of course.near) {

@@ -1,5 +1,11 @@
 import { CareerRanking, type CareerQuery, type RankedCareer } from './career-ranking.js';
-import { checkCatalogue, type CatalogueData, type ProgramData } from './catalogue-data.js';
+import {
+  checkCatalogue,
+  type CatalogueData,
+  type CourseRequirement,
+  type ProgramData,
+} from './catalogue-data.js';
+import { type CheapestPath, MOST_NODES, type PathRequest, planIn } from './cheapest-path.js';
 import { DegreeAudit } from './degree-audit.js';
 import {
   type Evidence,
@@ -9,6 +15,8 @@ import {
   supposedGoal,
   yearsOfLevel,
 } from './evidence.js';
+import { leftOf, type PathSource, problemOf } from './path-problem.js';
+import { PathSearch } from './path-search.js';
 import { ProgramRanking, type ProgramQuery, type RankedProgram } from './program-ranking.js';
 import type { Completion, Progress } from './progress.js';
 import type { RankedPage } from './ranking.js';
@@ -16,6 +24,7 @@ import { ENOUGH_CREDITS, Readiness, type Explanation } from './readiness.js';
 import { invertRuns, packRuns, run, type Runs } from './runs.js';
 import { SkillSet } from './skill-set.js';
 import type { StudyRecord } from './study-record.js';
+import { fromThousandths } from './thousandths.js';
 
 /** What a program teaches, split by what the student holds; ascending skill ids. */
 export interface ProgramSkills {
@@ -56,6 +65,8 @@ export class CatalogueIndex {
   private readonly readiness: Readiness;
   private readonly careers: CareerRanking;
   private readonly levels: Float64Array;
+  private readonly credits: readonly number[];
+  private readonly prerequisites: readonly (CourseRequirement | undefined)[];
   private readonly isOffered: readonly boolean[];
   private readonly isOfferedCareer: readonly boolean[];
   /** skill -> courses on offer that teach it */
@@ -74,6 +85,8 @@ export class CatalogueIndex {
     this.programCount = data.programs.length;
     this.readiness = new Readiness(data.careers, data.courses, data.skillCount);
     this.careers = new CareerRanking(data.careers, this.readiness);
+    this.credits = data.courses.map(({ credits }) => credits);
+    this.prerequisites = data.courses.map(({ prerequisites }) => prerequisites);
     this.levels = Float64Array.from(data.courses, ({ level }) => levelWeight(level));
     this.isOffered = data.courses.map(({ retired }) => retired !== true);
     this.isOfferedCareer = data.careers.map(({ retired }) => retired !== true);
@@ -204,6 +217,63 @@ export class CatalogueIndex {
       .filter((lift) => lift.with > lift.without && this.isOfferedCareer[lift.career])
       .toSorted((a, b) => b.with - b.without - (a.with - a.without) || b.with - a.with || a.career - b.career)
       .slice(0, count);
+  }
+
+  /**
+   * The fewest credits that bring a student to a target in a career, by exact search (`PathSearch`). A generator, so that
+   * others can have a turn while it searches: `finished(index.cheapestPath(...))` when nobody waits.
+   * @param among courses that may be taken; those passed or retired never are
+   */
+  *cheapestPath(
+    career: number,
+    evidence: Evidence,
+    { among, mostNodes = MOST_NODES, ...wishes }: PathRequest,
+  ): Generator<void, CheapestPath> {
+    const source = this.pathSource(career, evidence, among);
+    const { problem, courses, unit } = problemOf(source, wishes);
+    const search = new PathSearch(problem, mostNodes);
+    yield* search.cheapest();
+    const planOf = (options: readonly number[]) =>
+      planIn(
+        source,
+        options.map((option) => courses[option]!),
+      );
+    const best = search.plans[0]?.rank[0] ?? Infinity;
+    const other = new PathSearch(problem, mostNodes);
+    const most = search.plans.length === 0 ? planOf(yield* other.most()) : null;
+    return {
+      score: this.score(career, evidence),
+      plans: search.plans.map(({ options }) => planOf(options)),
+      leastCredits: fromThousandths(search.leastCost * unit),
+      isProved: search.plans.length > 0 ? search.leastCost === best : search.isComplete && other.isComplete,
+      most,
+      untaught: this.untaughtIn(career, evidence),
+    };
+  }
+
+  private pathSource(career: number, evidence: Evidence, among?: Iterable<number>): PathSource {
+    this.checkCareer(career);
+    this.checkEvidence(evidence);
+    const passed = new Set(evidence.courses);
+    const isOffered = (course: number) => this.isOffered[course] === true && !passed.has(course);
+    const asked = this.prerequisites;
+    return {
+      curves: this.readiness.curves(career, evidence),
+      factor: this.readiness.factor(career, evidence.goal.years),
+      open: [...new Set(among ?? this.isOffered.keys())].filter(isOffered),
+      credits: (course) => this.credits[course]!,
+      amounts: (course) => this.readiness.amounts(career, course),
+      factorWith: (course) => this.readiness.factor(career, this.goalWith(course, evidence).years),
+      requires: (course) =>
+        asked[course] ? leftOf(asked[course], (each) => passed.has(each), isOffered) : null,
+    };
+  }
+
+  /** Needed skills that the student lacks and no course on offer teaches: a project can show them. */
+  private untaughtIn(career: number, { held }: Evidence): number[] {
+    return this.readiness
+      .needsOf(career)
+      .filter((skill) => !held.has(skill) && run(this.coursesBySkill, skill).length === 0);
   }
 
   private gains(courses: readonly number[], career: number, evidence: Evidence): CourseGain[] {

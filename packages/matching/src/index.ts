@@ -5,6 +5,7 @@ export {
   type CatalogueData,
   type CourseData,
   type CourseGroup,
+  type CourseRequirement,
   NEED_KINDS,
   type NeededSkill,
   type NeedKind,
@@ -12,6 +13,13 @@ export {
 } from './catalogue-data.js';
 export { PAY_SLIDER_MAX, type CareerFilter, type CareerQuery, type RankedCareer } from './career-ranking.js';
 export { CourseSearch, type CourseFilter, type CourseQuery, type CourseText } from './course-search.js';
+export {
+  type CheapestPath,
+  finished,
+  type PathPlan,
+  type PathRequest,
+  type PathStep,
+} from './cheapest-path.js';
 export { normaliseCode } from './course-code.js';
 export { type Evidence, type Studied, type StudyGoal } from './evidence.js';
 export { GRADE_POINTS, gradePointAverage, type GradePointAverage } from './grade-points.js';
@@ -26,6 +34,7 @@ export {
   type ProgramYears,
   type YearDots,
 } from './progress.js';
+export { type PathTarget, type PathWishes } from './path-problem.js';
 export { DEFAULT_LIMIT, type PageRequest, type RankedPage } from './ranking.js';
 export {
   describesWork,
@@ -42,13 +51,13 @@ export {
   type CoursePart,
   type DegreePart,
   ENOUGH_CREDITS,
-  MAX_SCORE,
   type NeedPart,
   PROJECT_CREDITS,
   scoreText,
   stars,
   type Explanation,
 } from './readiness.js';
+export { MAX_SCORE } from './score-parts.js';
 export { type SkillSet } from './skill-set.js';
 export {
   studyRecord,

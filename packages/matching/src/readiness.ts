@@ -1,10 +1,17 @@
 import { type CareerData, type CourseData, NEED_KINDS, type NeedKind } from './catalogue-data.js';
 import { levelWeight, type Evidence, yearsOfEducation } from './evidence.js';
-import { LEAST_SIMILARITY } from './publication.js';
 import { invertRuns, packRuns, run, type InvertedRuns, type Runs } from './runs.js';
-
-/** Readiness runs from 0 to this (D76). */
-export const MAX_SCORE = 5;
+import {
+  CREDITS_TO_SHOW,
+  MILLION,
+  mostOwnWorkOf,
+  mostPointsOf,
+  pointsOf,
+  saturated,
+  sharesOf,
+  WORK_TO_DO,
+  workOf,
+} from './score-parts.js';
 
 /** Why a student has the score they have in one career. */
 export interface Explanation {
@@ -37,6 +44,17 @@ export interface NeedPart {
   readonly scoreIfGained: number;
 }
 
+/** A part of a score: `pointsOf(most, factor, had, scale)` millionths of points. */
+export interface Curve {
+  readonly most: number;
+  readonly scale: number;
+  /** Millionths of what is there: credits, or likeness x credits. */
+  readonly had: number;
+  /** Of a need. */
+  readonly skill?: number;
+  readonly kind?: NeedKind;
+}
+
 export interface DegreePart {
   /** What all points are multiplied with, 0 .. 1. */
   readonly factor: number;
@@ -45,15 +63,6 @@ export interface DegreePart {
   readonly yearsOfGoal: number;
 }
 
-/** What the score is made of: own work, and the kinds of needed skills. */
-const OWN_WORK_SHARE = 0.5;
-const SHARE: Readonly<Record<NeedKind, number>> = { named: 0.25, general: 0.15, technology: 0.1 };
-/** A career that needs little of a kind is measured by this nevertheless: two needs are no full marks. */
-const FLOOR: Readonly<Record<NeedKind, number>> = { named: 50, general: 4, technology: 2 };
-/** Credits after which some two thirds of a skill are shown. */
-const CREDITS_TO_SHOW: Readonly<Record<NeedKind, number>> = { named: 3, general: 6, technology: 3 };
-/** Likeness x credits after which some two thirds of the own work are done. */
-const WORK_TO_DO = 1.5;
 /** What a project says for each skill it shows. */
 export const PROJECT_CREDITS = 4.5;
 /** Below so many credits that tell a field, a ranking is chance (D79). */
@@ -64,8 +73,6 @@ const DISTINCTIVE_RARITY = 1 / 3;
 const PER_YEAR = 0.05;
 /** Lost in the order of the list alone for each year that a career asks less than the goal (D77). */
 const PER_YEAR_BELOW = 0.12;
-/** Scores are whole millionths, so that parts add up to the last digit and no order of adding can change them. */
-const MILLION = 1_000_000;
 
 /** The readiness score as people read it, on every screen, on paper and in files: 0 to 5 with one decimal. */
 export function scoreText(score: number): string {
@@ -132,9 +139,7 @@ export class Readiness {
     this.kinds = Uint8Array.from(needs.flat(), ({ kind }) => NEED_KINDS.indexOf(kind));
     this.weights = Float64Array.from(needs.flat(), ({ weight }) => weight);
     this.mostPoints = Float64Array.from(known.flatMap(mostPointsOf));
-    this.mostOwnWork = Float64Array.from(known, (career) =>
-      career.hasWork ? (MILLION * MAX_SCORE * OWN_WORK_SHARE) / sharesOf(career) : 0,
-    );
+    this.mostOwnWork = Float64Array.from(known, mostOwnWorkOf);
     this.careersBySkill = invertRuns(this.needs, skillCount);
     this.years = Float64Array.from(careers, ({ education }) => yearsOfEducation(education) ?? NaN);
     this.described = Uint8Array.from(known, (career) => Number(sharesOf(career) > 0));
@@ -159,9 +164,7 @@ export class Readiness {
     for (let career = 0; career < careerCount; career++) {
       const factor = this.factor(career, evidence.goal.years);
       factors[career] = factor;
-      const done = workDone[career]!;
-      scores[career] =
-        done === 0 ? 0 : Math.floor(mostOwnWork[career]! * factor * saturated(done / MILLION, WORK_TO_DO));
+      scores[career] = pointsOf(mostOwnWork[career]!, factor, workDone[career]!, WORK_TO_DO);
     }
     this.addNeeds(evidence, scores);
     for (let career = 0; career < careerCount; career++) scores[career]! /= MILLION;
@@ -197,7 +200,7 @@ export class Readiness {
       for (let place = this.needs.starts[career]!; place < this.needs.starts[career + 1]!; place++) {
         const skill = this.needs.values[place]!;
         const more = taught.has(skill) ? this.creditsOfCourse[course]! : 0;
-        points += this.pointsOf(place, credits(skill) + more, factor);
+        points += this.needPoints(place, credits(skill) + more, factor);
       }
       return points / MILLION;
     });
@@ -210,9 +213,9 @@ export class Readiness {
     const score = this.millionths(career, evidence);
     const needs = Array.from(run(this.needs, career), (skill, offset): NeedPart => {
       const place = this.needs.starts[career]! + offset;
-      const points = this.pointsOf(place, credits(skill), factor);
+      const points = this.needPoints(place, credits(skill), factor);
       const more = evidence.shown.has(skill) ? 0 : MILLION * PROJECT_CREDITS;
-      const gained = this.pointsOf(place, credits(skill) + more, factor) - points;
+      const gained = this.needPoints(place, credits(skill) + more, factor) - points;
       return {
         skill,
         kind: NEED_KINDS[this.kinds[place]!]!,
@@ -239,6 +242,43 @@ export class Readiness {
     };
   }
 
+  /** The skills it needs, in the catalogue's order. */
+  needsOf(career: number): number[] {
+    return [...run(this.needs, career)];
+  }
+
+  /** The score in one career as a sum of curves: own work first, then the needs in the catalogue's order. */
+  curves(career: number, evidence: Evidence): Curve[] {
+    const credits = this.creditsFor(evidence);
+    const ownWork = {
+      most: this.mostOwnWork[career]!,
+      scale: WORK_TO_DO,
+      had: this.workDoneIn(career, evidence),
+    };
+    const needs = Array.from(run(this.needs, career), (skill, offset): Curve => {
+      const place = this.needs.starts[career]! + offset;
+      const kind = NEED_KINDS[this.kinds[place]!]!;
+      return {
+        most: this.mostPoints[place]!,
+        scale: CREDITS_TO_SHOW[kind],
+        had: credits(skill),
+        skill,
+        kind,
+      };
+    });
+    return [ownWork, ...needs];
+  }
+
+  /** What passing a course puts under each of the curves of a career. */
+  amounts(career: number, course: number): number[] {
+    const taught = new Set(run(this.skillsOfCourse, course));
+    const more = this.creditsOfCourse[course]!;
+    return [
+      this.workIn(course, career),
+      ...Array.from(run(this.needs, career), (skill) => (taught.has(skill) ? more : 0)),
+    ];
+  }
+
   /** The courses whose work is like the career's; those that count most first. */
   coursesNear(career: number): number[] {
     const { coursesByCareer, work } = this;
@@ -263,7 +303,7 @@ export class Readiness {
     const credits = this.creditsFor(evidence);
     let points = this.ownWork(career, evidence, factor);
     for (let place = this.needs.starts[career]!; place < this.needs.starts[career + 1]!; place++) {
-      points += this.pointsOf(place, credits(this.needs.values[place]!), factor);
+      points += this.needPoints(place, credits(this.needs.values[place]!), factor);
     }
     return points;
   }
@@ -279,9 +319,7 @@ export class Readiness {
   }
 
   private ownWorkPoints(career: number, done: number, factor: number): number {
-    return done === 0
-      ? 0
-      : Math.floor(this.mostOwnWork[career]! * factor * saturated(done / MILLION, WORK_TO_DO));
+    return pointsOf(this.mostOwnWork[career]!, factor, done, WORK_TO_DO);
   }
 
   private workIn(course: number, career: number): number {
@@ -307,10 +345,9 @@ export class Readiness {
   }
 
   /** Millionths of points that a need adds for millionths of credits. */
-  private pointsOf(place: number, credits: number, factor: number): number {
-    if (credits === 0) return 0;
+  private needPoints(place: number, credits: number, factor: number): number {
     const kind = NEED_KINDS[this.kinds[place]!]!;
-    return Math.floor(this.mostPoints[place]! * factor * saturated(credits / MILLION, CREDITS_TO_SHOW[kind]));
+    return pointsOf(this.mostPoints[place]!, factor, credits, CREDITS_TO_SHOW[kind]);
   }
 
   /** Millionths of credits that a student has of a skill; added up once for all careers that are asked about. */
@@ -362,43 +399,9 @@ export class Readiness {
     }
   }
 
-  private factor(career: number, goalYears: number): number {
+  /** What all points are multiplied with, for somebody whose goal is so many years of study. */
+  factor(career: number, goalYears: number): number {
     const beyond = this.years[career]! - goalYears;
     return beyond > 0 ? Math.max(0, 1 - PER_YEAR * beyond) : 1;
   }
-}
-
-/** 0 for nothing, near 1 for much: the first credits say most. */
-const saturated = (amount: number, scale: number): number => 1 - Math.exp(-amount / scale);
-
-function workOf({ credits, level, rarity }: CourseData, similarity: number): number {
-  return Math.round(
-    MILLION * credits * levelWeight(level) * rarity * Math.max(0, similarity - LEAST_SIMILARITY),
-  );
-}
-
-/** What is not known of a career gives its share to the rest. */
-const sharesOf = ({ needs, hasWork }: CareerData): number =>
-  NEED_KINDS.reduce(
-    (sum, kind) => (needs.some((need) => need.kind === kind) ? sum + SHARE[kind] : sum),
-    hasWork ? OWN_WORK_SHARE : 0,
-  );
-
-function mostPointsOf(career: CareerData): number[] {
-  const shares = sharesOf(career);
-  const { needs } = career;
-  const measure = (kind: NeedKind) => {
-    const weights = needs.filter((need) => need.kind === kind).map(({ weight }) => weight);
-    // Sorted, because the order of adding shows in the last digit.
-    const total = weights.toSorted((a, b) => a - b).reduce((sum, weight) => sum + weight, 0);
-    return Math.max(FLOOR[kind], total);
-  };
-  const measures = {
-    named: measure('named'),
-    general: measure('general'),
-    technology: measure('technology'),
-  };
-  return needs.map(
-    ({ kind, weight }) => ((MILLION * MAX_SCORE * SHARE[kind]) / shares) * (weight / measures[kind]),
-  );
 }

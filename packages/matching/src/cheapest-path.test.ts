@@ -1,0 +1,412 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import {
+  type CareerData,
+  type CatalogueData,
+  type CourseData,
+  type CourseRequirement,
+  NEED_KINDS,
+} from './catalogue-data.js';
+import { CatalogueIndex } from './catalogue-index.js';
+import { type CheapestPath, finished, type PathPlan, type PathRequest } from './cheapest-path.js';
+import type { Evidence, Studied } from './evidence.js';
+import { catalogue, COURSE_COUNT, SKILL_COUNT, sometimes, studied } from './testing/arbitraries.js';
+
+const CASES = 500;
+const MILLION = 1_000_000;
+const CAREER = 0;
+
+const DATA_SCIENTIST: CareerData = {
+  title: 'Data Scientist',
+  needs: [0, 1, 2].map((skill) => ({ skill, weight: 30, kind: 'named' as const })),
+  hasWork: true,
+  averagePay: null,
+  education: null,
+  relatedPrograms: [],
+};
+
+const courseId = fc.nat(COURSE_COUNT - 1);
+const someCourses = fc.uniqueArray(courseId, { maxLength: 3 });
+
+const leaf = courseId.map((course): CourseRequirement => ({ course }));
+const alternatives = fc.array(leaf, { minLength: 1, maxLength: 3 }).map((any) => ({ any }));
+const requirement: fc.Arbitrary<CourseRequirement> = fc.oneof(
+  leaf,
+  alternatives,
+  fc.array(fc.oneof(leaf, alternatives), { minLength: 1, maxLength: 2 }).map((all) => ({ all })),
+);
+
+/** Whole credits and few skills: many plans cost the same. */
+const alike: fc.Arbitrary<CatalogueData> = fc
+  .record({
+    needs: fc.uniqueArray(
+      fc.record({
+        skill: fc.nat(4),
+        weight: fc.constantFrom(10, 20, 40),
+        kind: fc.constantFrom(...NEED_KINDS),
+      }),
+      { selector: ({ skill }) => skill, minLength: 2 },
+    ),
+    education: fc.constantFrom(null, "Master's degree"),
+    courses: fc.array(
+      fc.record({
+        skills: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }),
+        credits: fc.constantFrom(1, 2, 3, 3, 4),
+        level: fc.constantFrom('Lower Division', 'Upper Division', 'Graduate'),
+        rarity: fc.constantFrom(0.5, 1),
+        near: fc
+          .constantFrom(0, 0.1, 0.3)
+          .map((similarity) => (similarity > 0 ? [{ career: 0, similarity }] : [])),
+      }),
+      { minLength: COURSE_COUNT, maxLength: COURSE_COUNT },
+    ),
+  })
+  .map(({ needs, education, courses }) => ({
+    skillCount: SKILL_COUNT,
+    careers: [{ ...DATA_SCIENTIST, needs, education }],
+    courses,
+    programs: [{ title: 'Data', level: 'Bachelor', requiredCredits: 12, groups: [], relatedCareers: [] }],
+  }));
+
+const universities: fc.Arbitrary<CatalogueData> = fc.oneof(catalogue, alike);
+
+/** Some courses ask for others; some for each other. */
+const withPrerequisites: fc.Arbitrary<CatalogueData> = fc
+  .tuple(universities, fc.array(sometimes(requirement), { minLength: COURSE_COUNT, maxLength: COURSE_COUNT }))
+  .map(([data, requirements]) => ({
+    ...data,
+    courses: data.courses.map((course, id) => {
+      const prerequisites = requirements[id];
+      return prerequisites ? { ...course, prerequisites } : course;
+    }),
+  }));
+
+const target = fc.oneof(
+  fc.constantFrom('named-skills' as const, { score: 0.5 }, { score: 1 }, { score: 3 }),
+  fc.double({ min: 0, max: 5, noNaN: true }).map((score) => ({ score })),
+);
+
+const request: fc.Arbitrary<PathRequest> = fc
+  .record({
+    target,
+    keep: sometimes(someCourses),
+    leaveOut: sometimes(someCourses),
+    among: sometimes(fc.uniqueArray(courseId, { minLength: 4 })),
+    mostCredits: sometimes(fc.nat(12)),
+    counting: sometimes(someCourses),
+    favourites: sometimes(someCourses),
+  })
+  .map(
+    (wishes) => Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) as never,
+  );
+
+/** With a program, so that no course changes the goal. */
+const settled = studied.map((done) => ({ ...done, programs: [0] }));
+
+/** Every course adds something, and graduates' courses may bring a degree. */
+const undecided = fc.tuple(alike, studied).map(([data, done]) => ({
+  data: {
+    ...data,
+    courses: data.courses.map((each) => ({ ...each, near: [{ career: 0, similarity: 0.2 }] })),
+  },
+  done: { ...done, programs: [] },
+}));
+
+const credits = (data: CatalogueData, courses: Iterable<number>) =>
+  [...courses].reduce((sum, course) => sum + Math.round(1000 * data.courses[course]!.credits), 0);
+
+/** Every set of courses that may be taken, with what it reaches, in no order. */
+function everything(data: CatalogueData, evidence: Evidence, done: Studied, wishes: PathRequest) {
+  const index = evidence.catalogue as CatalogueIndex;
+  const passed = new Set(evidence.courses);
+  const isOffered = (course: number) => !data.courses[course]!.retired;
+  const open = [...(wishes.among ?? data.courses.keys())].filter(
+    (course) => isOffered(course) && !passed.has(course),
+  );
+  const left = new Set(wishes.leaveOut);
+  const takeable = open.filter((course) => !left.has(course));
+  const asks = (requirement: CourseRequirement, has: ReadonlySet<number>): boolean | null => {
+    if ('course' in requirement) {
+      const { course } = requirement;
+      // What is no longer on offer is asked of nobody.
+      return passed.has(course) || (isOffered(course) ? has.has(course) : null);
+    }
+    const parts = 'all' in requirement ? requirement.all : requirement.any;
+    const met = parts.map((part) => asks(part, has)).filter((each) => each !== null);
+    if (met.length === 0) return null;
+    return 'all' in requirement ? met.every(Boolean) : met.some(Boolean);
+  };
+  const isClosed = (set: ReadonlySet<number>) =>
+    [...set].every((course) => {
+      const { prerequisites } = data.courses[course]!;
+      return !prerequisites || asks(prerequisites, set) !== false;
+    });
+  const { needs } = data.careers[CAREER]!;
+  const isTaught = (skill: number, courses: Iterable<number>) =>
+    [...courses].some(
+      (course) => data.courses[course]!.credits > 0 && data.courses[course]!.skills.includes(skill),
+    );
+  const named = needs.filter(
+    ({ skill, kind, weight }) =>
+      kind === 'named' &&
+      weight > 0 &&
+      isTaught(skill, open) &&
+      !isTaught(skill, passed) &&
+      !evidence.shown.has(skill),
+  );
+  const reached = (set: ReadonlySet<number>) =>
+    wishes.target === 'named-skills'
+      ? named.filter(({ skill }) => isTaught(skill, set)).length
+      : Math.round(MILLION * index.score(CAREER, index.evidence({ ...done, courses: [...passed, ...set] })));
+  const sets = Array.from({ length: 2 ** takeable.length }, (_, bits) => {
+    const set = new Set(takeable.filter((_course, place) => (bits >> place) & 1));
+    return { set, cost: credits(data, set) };
+  }).filter(({ set }) => isClosed(set));
+  const canBe = new Set(sets.flatMap(({ set }) => [...set]));
+  const kept = [...(wishes.keep ?? [])].filter((course) => canBe.has(course));
+  const asked = wishes.target === 'named-skills' ? named.length : Math.round(MILLION * wishes.target.score);
+  return {
+    asked,
+    sets: sets
+      .filter(
+        ({ set, cost }) => kept.every((c) => set.has(c)) && cost <= 1000 * (wishes.mostCredits ?? Infinity),
+      )
+      .map((each) => ({ ...each, reached: reached(each.set) })),
+    reached,
+  };
+}
+
+/** The ranks of the best three plans, found by looking at every set. */
+function bruteForce(data: CatalogueData, evidence: Evidence, done: Studied, wishes: PathRequest) {
+  const { sets, asked, reached } = everything(data, evidence, done, wishes);
+  const plans = sets.filter((set) => set.reached >= asked);
+  const isNeedless = ({ set }: (typeof plans)[number]) =>
+    plans.some((other) => other.set.size < set.size && [...other.set].every((course) => set.has(course)));
+  const ranks = plans
+    .filter((plan) => !isNeedless(plan))
+    .map(({ set, cost }) => rankOf(cost, [...set], wishes))
+    .toSorted(byRank);
+  return {
+    ranks: ranks.filter(([cost]) => cost! <= 2 * ranks[0]![0]!).slice(0, 3),
+    most: sets.length === 0 ? null : Math.max(...sets.map((set) => set.reached)),
+    reached,
+  };
+}
+
+const rankOf = (cost: number, courses: number[], { counting, favourites }: PathRequest) => {
+  const among = (list: Iterable<number> = []) =>
+    courses.filter((course) => [...list].includes(course)).length;
+  return [cost, courses.length, 0 - among(counting), 0 - among(favourites)];
+};
+
+function byRank(one: number[], other: number[]): number {
+  const place = one.findIndex((value, at) => value !== other[at]);
+  return place < 0 ? 0 : one[place]! - other[place]!;
+}
+
+const coursesOf = ({ steps }: PathPlan) => steps.map(({ course }) => course);
+
+const solve = (index: CatalogueIndex, evidence: Evidence, wishes: PathRequest): CheapestPath =>
+  finished(index.cheapestPath(CAREER, evidence, { mostNodes: 1e6, ...wishes }));
+
+describe.each([
+  ['without prerequisites', universities],
+  ['with prerequisites', withPrerequisites],
+])('%s', (_name, data) => {
+  test('the three cheapest plans are those that looking at every set of courses finds', () => {
+    fc.assert(
+      fc.property(data, settled, request, (university, done, wishes) => {
+        const evidence = CatalogueIndex.build(university).evidence(done);
+        const index = evidence.catalogue as CatalogueIndex;
+        const path = solve(index, evidence, wishes);
+        const expected = bruteForce(university, evidence, done, wishes);
+        const ranks = path.plans.map((plan) =>
+          rankOf(credits(university, coursesOf(plan)), coursesOf(plan), wishes),
+        );
+        expect(ranks).toEqual(expected.ranks);
+        expect(path.isProved).toBe(true);
+        expect(path.leastCredits).toBe(path.plans[0]?.credits ?? Infinity);
+        expect(new Set(path.plans.map((plan) => coursesOf(plan).toSorted().join())).size).toBe(ranks.length);
+        expect(path.most === null).toBe(path.plans.length > 0);
+        if (path.most && expected.most !== null)
+          expect(expected.reached(new Set(coursesOf(path.most)))).toBe(expected.most);
+      }),
+      { numRuns: CASES },
+    );
+  });
+
+  test('every plan has the score of somebody who has passed it too, and its steps add up to it', () => {
+    fc.assert(
+      fc.property(data, studied, request, (university, done, wishes) => {
+        const index = CatalogueIndex.build(university);
+        const evidence = index.evidence(done);
+        const path = solve(index, evidence, wishes);
+        expect(path.score).toBe(index.score(CAREER, evidence));
+        for (const plan of [...path.plans, ...(path.most ? [path.most] : [])]) {
+          let [score, passed] = [path.score, [...evidence.courses]];
+          for (const step of plan.steps) {
+            passed = [...passed, step.course];
+            expect(step.score).toBe(index.score(CAREER, index.evidence({ ...done, courses: passed })));
+            const added = step.skills.reduce((sum, { points }) => sum + points, step.ownWork);
+            expect(score + added).toBeCloseTo(step.score, 9);
+            score = step.score;
+          }
+          expect(plan.score).toBe(score);
+        }
+        if (wishes.target !== 'named-skills')
+          for (const plan of path.plans)
+            expect(Math.round(MILLION * plan.score)).toBeGreaterThanOrEqual(
+              Math.round(MILLION * wishes.target.score),
+            );
+      }),
+    );
+  });
+
+  test('no plan is cheaper than is proved, however soon the search has to end', () => {
+    fc.assert(
+      fc.property(data, settled, request, fc.nat(12), (university, done, wishes, mostNodes) => {
+        const index = CatalogueIndex.build(university);
+        const evidence = index.evidence(done);
+        const [whole, short] = [
+          solve(index, evidence, wishes),
+          solve(index, evidence, { ...wishes, mostNodes }),
+        ];
+        const best = whole.plans[0]?.credits ?? Infinity;
+        expect(short.leastCredits).toBeLessThanOrEqual(best);
+        expect(short.plans[0]?.credits ?? Infinity).toBeGreaterThanOrEqual(best);
+        if (short.isProved) expect(short.plans[0]?.credits ?? Infinity).toBe(best);
+        expect(solve(index, evidence, { ...wishes, mostNodes })).toEqual(short);
+      }),
+    );
+  });
+
+  test('no order in which something is said changes a plan', () => {
+    fc.assert(
+      fc.property(data, studied, request, (university, done, wishes) => {
+        const index = CatalogueIndex.build(university);
+        const turned = Object.fromEntries(
+          Object.entries(wishes).map(([name, wish]) => [
+            name,
+            Array.isArray(wish) ? wish.toReversed() : wish,
+          ]),
+        ) as unknown as PathRequest;
+        const back = { ...done, courses: [...done.courses!].toReversed() };
+        expect(solve(index, index.evidence(back), turned)).toEqual(
+          solve(index, index.evidence(done), wishes),
+        );
+      }),
+    );
+  });
+});
+
+const course = (part: Partial<CourseData>): CourseData => ({
+  skills: [],
+  credits: 3,
+  level: 'Lower Division',
+  rarity: 1,
+  near: [],
+  ...part,
+});
+
+const university = (courses: CourseData[], education: string | null = null): CatalogueIndex =>
+  CatalogueIndex.build({
+    skillCount: SKILL_COUNT,
+    careers: [{ ...DATA_SCIENTIST, education }],
+    courses,
+    programs: [],
+  });
+
+const planned = (path: CheapestPath) => path.plans.map((plan) => coursesOf(plan).toSorted());
+
+test('the cheapest plan of a student whose goal follows the courses is the cheapest there is', () => {
+  fc.assert(
+    fc.property(undecided, target, ({ data, done }, aim) => {
+      const index = CatalogueIndex.build(data);
+      const evidence = index.evidence(done);
+      const path = solve(index, evidence, { target: aim });
+      const { ranks } = bruteForce(data, evidence, done, { target: aim });
+      expect(
+        path.plans.map((plan) => rankOf(credits(data, coursesOf(plan)), coursesOf(plan), { target: aim })),
+      ).toEqual(ranks);
+    }),
+  );
+});
+
+test('one course that teaches all costs less than three that teach one each', () => {
+  const index = university([
+    course({ skills: [0], credits: 2 }),
+    course({ skills: [1], credits: 2 }),
+    course({ skills: [2], credits: 2 }),
+    course({ skills: [0, 1, 2], credits: 4 }),
+  ]);
+  const path = solve(index, index.evidence({}), { target: 'named-skills' });
+  expect(planned(path)).toEqual([[3], [0, 1, 2]]);
+  expect(path).toMatchObject({ leastCredits: 4, isProved: true, most: null, untaught: [] });
+});
+
+test('of plans with as many credits come those with fewer courses, then those for programs, then favourites', () => {
+  const index = university([
+    ...[0, 0, 1, 1, 2, 2].map((skill) => course({ skills: [skill], credits: 2 })),
+    ...[0, 0, 0, 0].map(() => course({ skills: [0, 1, 2], credits: 6 })),
+  ]);
+  const evidence = index.evidence({});
+  const all = index.score(0, index.evidence({ projectSkills: [0, 1, 2] }));
+  for (const target of ['named-skills', { score: all }] as const) {
+    const wishes = { target, counting: [1, 9, 8], favourites: [9, 7] };
+    expect(planned(solve(index, evidence, wishes))).toEqual([[9], [8], [7]]);
+  }
+});
+
+test('a course of a graduate that makes the degree fit is worth that too', () => {
+  const index = university([course({ skills: [0, 1, 2], level: 'Graduate' })], "Master's degree");
+  const evidence = index.evidence({});
+  const score = index.score(0, index.evidence({ courses: [0] }));
+  expect(planned(solve(index, evidence, { target: { score } }))).toEqual([[0]]);
+});
+
+test('somebody who is there already needs no course', () => {
+  const index = university([course({ skills: [0] })]);
+  const path = solve(index, index.evidence({ projectSkills: [0] }), { target: { score: 0.1 } });
+  expect(path.plans).toEqual([{ steps: [], credits: 0, score: path.score }]);
+});
+
+test('what cannot be reached says what comes nearest, and which skills no course teaches', () => {
+  const index = university([
+    course({ skills: [0] }),
+    course({ skills: [1] }),
+    course({ skills: [2], retired: true }),
+  ]);
+  const path = solve(index, index.evidence({}), { target: { score: 4 } });
+  expect(path).toMatchObject({ plans: [], leastCredits: Infinity, isProved: true, untaught: [2] });
+  expect(coursesOf(path.most!).toSorted()).toEqual([0, 1]);
+  const cheap = solve(index, index.evidence({}), { target: { score: 4 }, mostCredits: 3 });
+  expect(cheap.most!.credits).toBe(3);
+});
+
+test('courses that ask for others come after them, and courses that ask for each other come together', () => {
+  const near = [{ career: 0, similarity: 0.5 }];
+  const index = university([
+    course({ skills: [0, 1, 2], near, prerequisites: { all: [{ course: 1 }, { course: 3 }] } }),
+    course({ skills: [5] }),
+    course({ skills: [6], prerequisites: { course: 3 } }),
+    course({ skills: [7], prerequisites: { course: 2 } }),
+  ]);
+  const [plan] = solve(index, index.evidence({}), { target: 'named-skills' }).plans;
+  expect(coursesOf(plan!).toSorted()).toEqual([0, 1, 2, 3]);
+  expect(coursesOf(plan!).at(-1)).toBe(0);
+});
+
+test('a course that only raises the goal is no part of a plan', () => {
+  const index = university([course({ skills: [0, 1, 2] }), course({ level: 'Graduate' })], "Master's degree");
+  const evidence = index.evidence({});
+  const most = solve(index, evidence, { target: { score: 5 } }).most!;
+  expect(coursesOf(most)).toEqual([0]);
+});
+
+test('a career that is unknown, or evidence of another catalogue, is an error', () => {
+  const [index, other] = [university([]), university([])];
+  expect(() => solve(index, other.evidence({}), { target: { score: 1 } })).toThrow(RangeError);
+  expect(() => finished(index.cheapestPath(1, index.evidence({}), { target: { score: 1 } }))).toThrow(
+    RangeError,
+  );
+});

@@ -1,0 +1,120 @@
+import { coursesOf } from './catalogue-data.js';
+import { isMet, type PathSource, type PathWishes } from './path-problem.js';
+import type { Curve } from './readiness.js';
+import { MILLION, pointsOf } from './score-parts.js';
+import { fromThousandths, toThousandths } from './thousandths.js';
+
+/** Enough for a proof in nearly every career, and some tens of milliseconds. */
+export const MOST_NODES = 1_500;
+
+export interface PathRequest extends PathWishes {
+  /** Courses that may be taken; without it, all on offer. */
+  readonly among?: Iterable<number>;
+  /** Nodes of the search tree after which it stops. */
+  readonly mostNodes?: number;
+}
+
+/** The cheapest ways to a target. */
+export interface CheapestPath {
+  /** Readiness without any of it. */
+  readonly score: number;
+  /**
+   * The best first: fewest credits, then fewest courses, then most that count in programs, then most favourites. Each without
+   * a course it could do without; the next best cost at most twice as much as the best. Empty when nothing reaches the target.
+   */
+  readonly plans: readonly PathPlan[];
+  /** No plan has fewer credits. */
+  readonly leastCredits: number;
+  /** That the best has the fewest credits, or that nothing reaches the target, is proved. */
+  readonly isProved: boolean;
+  /** When nothing reaches the target: what comes nearest. */
+  readonly most: PathPlan | null;
+  /** Needed skills that the student lacks and no course on offer teaches. */
+  readonly untaught: readonly number[];
+}
+
+export interface PathPlan {
+  /** In an order in which they can be taken, those that add most first. */
+  readonly steps: readonly PathStep[];
+  readonly credits: number;
+  /** Readiness with all of it. */
+  readonly score: number;
+}
+
+export interface PathStep {
+  readonly course: number;
+  /** Readiness with this and the steps before. */
+  readonly score: number;
+  /** What it adds to own work, after the steps before; */
+  readonly ownWork: number;
+  /** and to each needed skill. All that is added makes the difference of the scores. */
+  readonly skills: readonly { readonly skill: number; readonly points: number }[];
+}
+
+/** Runs a search to its end. */
+export function finished<Result>(search: Generator<void, Result>): Result {
+  for (;;) {
+    const step = search.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Lays the courses of a plan in order and says what each adds. */
+export function planIn(source: PathSource, courses: readonly number[]): PathPlan {
+  const steps: PathStep[] = [];
+  let state: State = { had: source.curves.map(({ had }) => had), factor: source.factor };
+  for (const left = new Set(courses); left.size > 0;) {
+    const next = takeable(source, [...left], new Set(steps.map(({ course }) => course)))
+      .map((course) => stepTo(source, state, course))
+      .toSorted((a, b) => b.step.score - a.step.score || a.step.course - b.step.course)[0]!;
+    steps.push(next.step);
+    state = next.state;
+    left.delete(next.step.course);
+  }
+  const credits = courses.reduce((sum, course) => sum + toThousandths(source.credits(course)), 0);
+  const score = sum(pointsIn(source.curves, state)) / MILLION;
+  return { steps, credits: fromThousandths(credits), score };
+}
+
+/** Of the courses that are left, those whose prerequisites are passed. */
+function takeable(source: PathSource, left: readonly number[], passed: ReadonlySet<number>): number[] {
+  const behind = left.map((course) => {
+    const found = new Set([course]);
+    for (const each of found) {
+      const requires = source.requires(each);
+      if (!requires || isMet(requires, passed)) continue;
+      for (const asked of coursesOf(requires)) if (left.includes(asked)) found.add(asked);
+    }
+    return found.size;
+  });
+  // Courses that ask for each other are taken together: nothing else is behind them.
+  const least = Math.min(...behind);
+  return left.filter((_, place) => behind[place] === least);
+}
+
+interface State {
+  readonly had: readonly number[];
+  readonly factor: number;
+}
+
+function stepTo(source: PathSource, before: State, course: number): { step: PathStep; state: State } {
+  const amounts = source.amounts(course);
+  const state = {
+    had: before.had.map((had, place) => had + amounts[place]!),
+    factor: Math.max(before.factor, source.factorWith(course)),
+  };
+  const [points, pointsBefore] = [pointsIn(source.curves, state), pointsIn(source.curves, before)];
+  const added = points.map((each, place) => each - pointsBefore[place]!);
+  const skills = source.curves.flatMap(({ skill }, place) =>
+    skill === undefined || added[place] === 0 ? [] : [{ skill, points: added[place]! / MILLION }],
+  );
+  return {
+    step: { course, score: sum(points) / MILLION, ownWork: added[0]! / MILLION, skills },
+    state,
+  };
+}
+
+const pointsIn = (curves: readonly Curve[], { had, factor }: State): number[] =>
+  curves.map(({ most, scale }, place) => pointsOf(most, factor, had[place]!, scale));
+
+const sum = (points: readonly number[]): number => points.reduce((total, each) => total + each, 0);

@@ -1,0 +1,198 @@
+import { type CourseRequirement, coursesOf } from './catalogue-data.js';
+import type { PathPart } from './path-bound.js';
+import type { PathOption, PathProblem, PathRequirement } from './path-search.js';
+import type { Curve } from './readiness.js';
+import { MILLION } from './score-parts.js';
+import { toThousandths } from './thousandths.js';
+
+/** A readiness to reach, or every named skill of the career that is taught. */
+export type PathTarget = { readonly score: number } | 'named-skills';
+
+/** What a student wants of a path. Courses that are passed or not on offer are never in one. */
+export interface PathWishes {
+  readonly target: PathTarget;
+  /** Courses that have to be in. */
+  readonly keep?: Iterable<number>;
+  /** Courses that must not. */
+  readonly leaveOut?: Iterable<number>;
+  /** At most so many credits. */
+  readonly mostCredits?: number;
+  /** Of plans with as many credits and courses, those with more of these come first; */
+  readonly counting?: Iterable<number>;
+  /** then those with more of these. */
+  readonly favourites?: Iterable<number>;
+}
+
+/** What a problem is made from. */
+export interface PathSource {
+  readonly curves: readonly Curve[];
+  readonly factor: number;
+  /** Courses that may be taken. */
+  readonly open: readonly number[];
+  credits(course: number): number;
+  /** What it puts under each curve. */
+  amounts(course: number): readonly number[];
+  factorWith(course: number): number;
+  /** What has to be passed before it, without what is passed already; null for nothing. */
+  requires(course: number): CourseRequirement | null;
+}
+
+/** A problem for `PathSearch`, and what its numbers stand for. */
+export interface TranslatedProblem {
+  readonly problem: PathProblem;
+  /** option -> course */
+  readonly courses: readonly number[];
+  /** Thousandths of credits in one unit of cost. */
+  readonly unit: number;
+}
+
+export function problemOf(source: PathSource, wishes: PathWishes): TranslatedProblem {
+  const out = new Set(wishes.leaveOut);
+  const allowed = new Set(source.open.filter((course) => !out.has(course)));
+  const amounts = new Map(source.open.map((course) => [course, source.amounts(course)]));
+  const goal =
+    wishes.target === 'named-skills' ? everyNamedSkill(source, amounts) : readinessOf(source, wishes.target);
+  const keep = new Set(wishes.keep);
+  const adds = (course: number) => goal.places.some((place) => amounts.get(course)![place]! > 0);
+  const useful = [...allowed].filter(
+    (course) => keep.has(course) || (toThousandths(source.credits(course)) > 0 && adds(course)),
+  );
+  const courses = [...withPrerequisites(useful, allowed, source)].toSorted((a, b) => a - b);
+  const optionOf = new Map(courses.map((course, option) => [course, option]));
+  const unit = courses.map((course) => toThousandths(source.credits(course))).reduce(divisor, 0) || 1;
+  const [counting, favourites] = [new Set(wishes.counting), new Set(wishes.favourites)];
+  const options = courses.map((course): PathOption => {
+    const filled = goal.places.flatMap((place, part) => (amounts.get(course)![place]! > 0 ? [part] : []));
+    const requires = source.requires(course);
+    return {
+      cost: toThousandths(source.credits(course)) / unit,
+      parts: filled,
+      amounts: filled.map((part) => goal.amount(amounts.get(course)![goal.places[part]!]!)),
+      factor: goal.hasFactor ? source.factorWith(course) : 1,
+      preferred: [counting.has(course), favourites.has(course)],
+      requires: requires && translated(requires, optionOf),
+    };
+  });
+  const all = options.reduce((sum, { cost }) => sum + cost, 0);
+  return {
+    courses,
+    unit,
+    problem: {
+      parts: goal.parts,
+      sums: goal.sums,
+      factor: goal.hasFactor ? source.factor : 1,
+      target: goal.target,
+      options,
+      kept: courses.flatMap((course, option) => (keep.has(course) ? [option] : [])),
+      mostCost: Math.min(all, Math.floor(toThousandths(wishes.mostCredits ?? Infinity) / unit)),
+    },
+  };
+}
+
+export function isMet(requirement: CourseRequirement, courses: ReadonlySet<number>): boolean {
+  if ('course' in requirement) return courses.has(requirement.course);
+  return 'all' in requirement
+    ? requirement.all.every((part) => isMet(part, courses))
+    : requirement.any.some((part) => isMet(part, courses));
+}
+
+/** What is left of a requirement for somebody; what nobody can take any more is asked of nobody. */
+export function leftOf(
+  requirement: CourseRequirement,
+  isPassed: (course: number) => boolean,
+  isOffered: (course: number) => boolean,
+): CourseRequirement | null {
+  const possible = offered(requirement, (course) => isPassed(course) || isOffered(course));
+  if (!possible) return null;
+  const passed = new Set(coursesOf(possible).filter(isPassed));
+  return isMet(possible, passed) ? null : unmetPart(possible, passed);
+}
+
+function offered(
+  requirement: CourseRequirement,
+  isThere: (course: number) => boolean,
+): CourseRequirement | null {
+  if ('course' in requirement) return isThere(requirement.course) ? requirement : null;
+  const parts = ('all' in requirement ? requirement.all : requirement.any).flatMap(
+    (part) => offered(part, isThere) ?? [],
+  );
+  if (parts.length === 0) return null;
+  return 'all' in requirement ? { all: parts } : { any: parts };
+}
+
+/** Of one that is not met. */
+function unmetPart(requirement: CourseRequirement, passed: ReadonlySet<number>): CourseRequirement {
+  if ('course' in requirement) return requirement;
+  if ('any' in requirement) return { any: requirement.any.map((part) => unmetPart(part, passed)) };
+  return {
+    all: requirement.all.filter((part) => !isMet(part, passed)).map((part) => unmetPart(part, passed)),
+  };
+}
+
+/** What has to be reached: parts, where among the curves they stand, and what is there of each. */
+interface Goal {
+  readonly parts: readonly PathPart[];
+  readonly places: readonly number[];
+  readonly sums: readonly number[];
+  readonly target: number;
+  readonly hasFactor: boolean;
+  amount(added: number): number;
+}
+
+const readinessOf = ({ curves }: PathSource, { score }: { score: number }): Goal => ({
+  parts: curves.map(({ most, scale }) => ({ most, scale })),
+  places: curves.map((_, place) => place),
+  sums: curves.map(({ had }) => had),
+  target: Math.round(score * MILLION),
+  hasFactor: true,
+  amount: (added) => added,
+});
+
+function everyNamedSkill({ curves }: PathSource, amounts: ReadonlyMap<number, readonly number[]>): Goal {
+  const taught = [...amounts.values()];
+  const places = curves.flatMap(({ kind, had }, place) =>
+    kind === 'named' && had === 0 && taught.some((added) => added[place]! > 0) ? [place] : [],
+  );
+  return {
+    parts: places.map(() => ({ most: 1, scale: null })),
+    places,
+    sums: places.map(() => 0),
+    target: places.length,
+    hasFactor: false,
+    amount: () => 1,
+  };
+}
+
+/** Courses with all that their prerequisites may call for; without those that nothing on offer can open. */
+function withPrerequisites(
+  useful: readonly number[],
+  allowed: ReadonlySet<number>,
+  source: PathSource,
+): ReadonlySet<number> {
+  const found = new Set(useful);
+  // A set is walked to what is added on the way.
+  for (const course of found) {
+    const requires = source.requires(course);
+    for (const needed of requires ? coursesOf(requires) : []) if (allowed.has(needed)) found.add(needed);
+  }
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const course of found) {
+      const requires = source.requires(course);
+      if (requires && !isMet(requires, found)) found.delete(course);
+    }
+  }
+  return found;
+}
+
+/** Of alternatives, those that are options. */
+function translated(requirement: CourseRequirement, optionOf: ReadonlyMap<number, number>): PathRequirement {
+  if ('course' in requirement) return { option: optionOf.get(requirement.course)! };
+  if ('all' in requirement) return { all: requirement.all.map((part) => translated(part, optionOf)) };
+  const available = new Set(optionOf.keys());
+  return {
+    any: requirement.any.filter((part) => isMet(part, available)).map((part) => translated(part, optionOf)),
+  };
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

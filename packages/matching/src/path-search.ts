@@ -1,0 +1,353 @@
+import { type Bound, type BoundOption, PathBound, type PathPart, valueOf } from './path-bound.js';
+import { pointsOf } from './score-parts.js';
+
+/** What has to be passed before a course; the numbers are options of the search. */
+export type PathRequirement =
+  | { readonly option: number }
+  | { readonly all: readonly PathRequirement[] }
+  | { readonly any: readonly PathRequirement[] };
+
+export interface PathOption extends BoundOption {
+  /** What all points are multiplied with once the course is passed. */
+  readonly factor: number;
+  /** Of plans that cost as much and have as many courses, those with more of the first come first, then of the second. */
+  readonly preferred: readonly [boolean, boolean];
+  readonly requires: PathRequirement | null;
+}
+
+export interface PathProblem {
+  readonly parts: readonly PathPart[];
+  /** Amounts that are there. */
+  readonly sums: readonly number[];
+  readonly factor: number;
+  /** Points to reach. */
+  readonly target: number;
+  readonly options: readonly PathOption[];
+  /** Options that have to be in. */
+  readonly kept: readonly number[];
+  /** In the unit of the options' costs. */
+  readonly mostCost: number;
+}
+
+/** Options, ascending. */
+type OptionSet = readonly number[];
+
+export interface FoundPlan {
+  readonly options: OptionSet;
+  /** Cost, count, and less for each preferred: the lesser comes first. */
+  readonly rank: readonly [number, number, number, number];
+}
+
+/** Part of the tree: what is in, and what may still come in. */
+interface Branch {
+  readonly chosen: OptionSet;
+  readonly cost: number;
+  readonly factor: number;
+  readonly sums: Float64Array;
+  readonly open: readonly number[];
+  readonly touch: Float64Array;
+}
+
+/** The best plan, and the next best two. */
+export const PLANS = 3;
+/** The next best are of interest up to so many times the cost of the best. */
+export const TIMES_THE_BEST = 2;
+/** Plans to begin with, besides the greedy one. */
+const SEEDS = 4;
+/** How often a bound is tightened: at the root, where all depends on it, and further up the tree. */
+const ROOT_ROUNDS = 12;
+const ROUNDS = 2;
+/** Some milliseconds of searching; then somebody else may have a turn. */
+const NODES_A_STEP = 64;
+
+/**
+ * Branch and bound over sets of options: takes the one that promises most, then searches without it, and leaves what a
+ * proved bound says cannot be among the best. Exact when it ends by itself; the number of nodes ends it too, always at the
+ * same place.
+ */
+export class PathSearch {
+  /** The best so far. */
+  plans: readonly FoundPlan[] = [];
+  /** No plan costs less; infinite when it is proved that there is none. */
+  leastCost = 0;
+  /** Nothing that could be better is left unseen. */
+  isComplete = false;
+  nodes = 0;
+  private wanted = 1;
+  private target: number;
+  private readonly root: Branch;
+  private readonly weighted: readonly PathPart[];
+  private readonly bound: PathBound;
+  private readonly hasRequirements: boolean;
+
+  constructor(
+    private readonly problem: PathProblem,
+    private readonly mostNodes: number,
+  ) {
+    const { parts, options, factor, sums, kept, target } = problem;
+    const highest = Math.max(factor, ...options.map((option) => option.factor));
+    this.weighted = parts.map((part) =>
+      part.scale === null ? part : { ...part, most: part.most * highest },
+    );
+    this.bound = new PathBound(this.weighted, options);
+    this.hasRequirements = options.some(({ requires }) => requires !== null);
+    this.target = target;
+    const start = this.branch(
+      [],
+      options.map((_, option) => option),
+    );
+    this.root = kept.reduce<Branch>((branch, option) => this.with(branch, option), {
+      ...start,
+      touch: Float64Array.from(sums),
+    });
+  }
+
+  /** Looks for the cheapest plans that reach the target. */
+  *cheapest(): Generator<void, void> {
+    this.greedy(this.root);
+    this.wanted = 1;
+    this.leastCost = this.leastAtRoot();
+    if (!(yield* this.search((branch) => this.towardsTarget(branch)))) return;
+    this.leastCost = this.plans[0]?.rank[0] ?? Infinity;
+    this.wanted = PLANS;
+    for (const left of this.plans[0]?.options.slice(0, SEEDS) ?? []) this.greedy(without(this.root, left));
+    this.isComplete = yield* this.search((branch) => this.towardsTarget(branch));
+  }
+
+  /** Looks for the most that can be reached for the money, whatever the target. */
+  *most(): Generator<void, OptionSet> {
+    let best: OptionSet = [];
+    this.target = 0;
+    this.isComplete = yield* this.search((branch) => {
+      const asked = this.unmet(branch.chosen);
+      if (asked) return this.oneOf(branch, asked);
+      const points = this.pointsOf(branch);
+      if (points >= this.target) {
+        best = branch.chosen;
+        this.target = points + 1;
+      }
+      return this.split(branch);
+    });
+    return best.toSorted((a, b) => a - b);
+  }
+
+  /**
+   * Walks the tree.
+   * @returns false when it was too large
+   */
+  private *search(branches: (branch: Branch) => Branch[]): Generator<void, boolean> {
+    const { root, bound, target } = this;
+    if (root.cost > this.money) return true;
+    const tight = bound.of({ ...root, money: this.money - root.cost, target }, ROOT_ROUNDS);
+    const stack = tight.isOpen ? [{ ...root, open: tight.open }] : [];
+    for (let branch = stack.pop(); branch; branch = stack.pop()) {
+      if (this.nodes === this.mostNodes) return false;
+      this.nodes++;
+      if (this.nodes % NODES_A_STEP === 0) yield;
+      if (branch.cost <= this.money) stack.push(...branches(branch));
+    }
+    return true;
+  }
+
+  /** The most money that is proved not to be enough, found by halving, and one unit more. */
+  private leastAtRoot(): number {
+    const { root, bound, target, problem } = this;
+    if (root.cost > problem.mostCost) return Infinity;
+    const isEnough = (cost: number) =>
+      bound.of({ ...root, touch: root.touch.slice(), money: cost - root.cost, target }, ROOT_ROUNDS).isOpen;
+    if (!isEnough(this.money)) return Infinity;
+    let [low, high] = [root.cost, this.money];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (isEnough(middle)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** What may be spent on a plan that is still of use. */
+  private get money(): number {
+    const best = this.plans[0]?.rank[0] ?? Infinity;
+    const last = this.plans[this.wanted - 1]?.rank[0] ?? this.problem.mostCost;
+    return Math.min(last, TIMES_THE_BEST * best);
+  }
+
+  private branch(chosen: OptionSet, open: readonly number[]): Branch {
+    const { sums, factor } = this.problem;
+    const start = Float64Array.from(sums);
+    const empty: Branch = { chosen: [], cost: 0, factor, sums: start, open, touch: start };
+    return chosen.reduce((branch, option) => this.with(branch, option), empty);
+  }
+
+  private with(branch: Branch, option: number): Branch {
+    const { cost, factor, parts, amounts } = this.problem.options[option]!;
+    const sums = branch.sums.slice();
+    for (let place = 0; place < parts.length; place++) sums[parts[place]!]! += amounts[place]!;
+    return {
+      ...without(branch, option),
+      chosen: [...branch.chosen, option],
+      cost: branch.cost + cost,
+      factor: Math.max(branch.factor, factor),
+      sums,
+      touch: branch.touch.slice(),
+    };
+  }
+
+  /** Points, rounded as those of a score are. */
+  private pointsOf({ sums, factor }: Branch): number {
+    const { parts } = this.problem;
+    let points = 0;
+    for (let part = 0; part < parts.length; part++) {
+      const { most, scale } = parts[part]!;
+      points += scale === null ? Math.min(most, sums[part]!) : pointsOf(most, factor, sums[part]!, scale);
+    }
+    return points;
+  }
+
+  private reaches(branch: Branch): boolean {
+    return this.pointsOf(branch) >= this.problem.target;
+  }
+
+  private towardsTarget(branch: Branch): Branch[] {
+    const asked = this.unmet(branch.chosen);
+    if (asked) return this.oneOf(branch, asked);
+    if (!this.reaches(branch)) return this.split(branch);
+    this.record(branch);
+    return [];
+  }
+
+  /** What has the best of the options, to be searched first, and what has not. */
+  private split(branch: Branch): Branch[] {
+    const question = { ...branch, money: this.money - branch.cost, target: this.target };
+    const bound = this.bound.of(question, ROUNDS);
+    const [best] = bound.open;
+    if (best === undefined || this.isNoBetter(branch, bound)) return [];
+    const narrow = { ...branch, open: bound.open };
+    return [without(narrow, best), this.with(narrow, best)];
+  }
+
+  /** Every plan of the branch has one of these: those with the first, those with the second but not the first, ... */
+  private oneOf(branch: Branch, asked: readonly number[]): Branch[] {
+    const open = asked.filter((option) => branch.open.includes(option));
+    return open
+      .map((option, place) => this.with(open.slice(0, place).reduce(without, branch), option))
+      .toReversed();
+  }
+
+  /** Nothing in the branch would come before the last plan that is wanted. */
+  private isNoBetter({ chosen, cost }: Branch, { leastCost, leastCount, open }: Bound): boolean {
+    const last = this.plans[this.wanted - 1];
+    if (!last) return false;
+    const more = last.rank[1] - chosen.length;
+    const preferred = ([0, 1] as const).map((place) => {
+      const isPreferred = (option: number) => this.problem.options[option]!.preferred[place];
+      return -(chosen.filter(isPreferred).length + Math.min(more, open.filter(isPreferred).length));
+    }) as [number, number];
+    return compare([cost + leastCost, chosen.length + leastCount, ...preferred], last.rank) >= 0;
+  }
+
+  /** The options that the first requirement not met speaks of: one of them has to come. Null when all are met. */
+  private unmet(chosen: OptionSet): number[] | null {
+    if (!this.hasRequirements) return null;
+    const has = new Set(chosen);
+    for (const option of chosen) {
+      const { requires } = this.problem.options[option]!;
+      const unmet = requires && unmetIn(requires, has);
+      if (unmet) return unmet;
+    }
+    return null;
+  }
+
+  private record({ chosen, cost }: Branch): void {
+    const options = chosen.toSorted((a, b) => a - b);
+    const count = (place: 0 | 1) =>
+      options.filter((option) => this.problem.options[option]!.preferred[place]).length;
+    const found: FoundPlan = { options, rank: [cost, options.length, -count(0), -count(1)] };
+    const last = this.plans[this.wanted - 1];
+    if (last && compare(found.rank, last.rank) >= 0) return;
+    const key = options.join();
+    if (this.plans.some((plan) => plan.options.join() === key) || !this.needsAll(options)) return;
+    const plans = [...this.plans, found].toSorted((a, b) => compare(a.rank, b.rank)).slice(0, PLANS);
+    this.plans = plans.filter(({ rank }) => rank[0] <= TIMES_THE_BEST * plans[0]!.rank[0]);
+  }
+
+  private needsAll(plan: OptionSet): boolean {
+    return plan.every((option) => this.lessened(plan, option) === null);
+  }
+
+  /** The plan without an option, and without what then lacks a prerequisite; null when that is none any more. */
+  private lessened(plan: OptionSet, option: number): OptionSet | null {
+    const rest = this.closed(plan.filter((other) => other !== option));
+    const isPlan =
+      this.problem.kept.every((kept) => rest.includes(kept)) && this.reaches(this.branch(rest, []));
+    return isPlan ? rest : null;
+  }
+
+  /** Those whose prerequisites are among them. */
+  private closed(options: OptionSet): OptionSet {
+    if (!this.hasRequirements) return options;
+    const has = new Set(options);
+    const left = options.filter((option) => {
+      const { requires } = this.problem.options[option]!;
+      return !requires || !unmetIn(requires, has);
+    });
+    return left.length === options.length ? left : this.closed(left);
+  }
+
+  /** Takes each time what adds most for its cost; then leaves what turned out not to be needed. */
+  private greedy(root: Branch): void {
+    let branch: Branch | null = root;
+    for (let asked = this.unmet(root.chosen); branch && (asked || !this.reaches(branch));) {
+      branch = this.greedyStep(branch, asked);
+      asked = branch && this.unmet(branch.chosen);
+    }
+    if (!branch) return;
+    const plan = branch.chosen.reduceRight(
+      (left, option) => (left.includes(option) ? (this.lessened(left, option) ?? left) : left),
+      branch.chosen,
+    );
+    const found = this.branch(plan, []);
+    if (found.cost <= this.money) this.record(found);
+  }
+
+  /** @param asked one of these has to come */
+  private greedyStep(branch: Branch, asked: readonly number[] | null): Branch | null {
+    const { options } = this.problem;
+    let [best, most] = [-1, 0];
+    for (const option of asked ? branch.open.filter((each) => asked.includes(each)) : branch.open) {
+      const { cost, parts, amounts } = options[option]!;
+      let gain = asked ? 1 : 0;
+      for (let place = 0; place < parts.length; place++) {
+        const sum = branch.sums[parts[place]!]!;
+        const part = this.weighted[parts[place]!]!;
+        gain += valueOf(part, sum + amounts[place]!) - valueOf(part, sum);
+      }
+      if (gain / cost > most) [best, most] = [option, gain / cost];
+    }
+    return best < 0 ? null : this.with(branch, best);
+  }
+}
+
+const without = (branch: Branch, option: number): Branch => ({
+  ...branch,
+  open: branch.open.filter((other) => other !== option),
+});
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((value, index) => value !== other[index]);
+  return place < 0 ? 0 : one[place]! - other[place]!;
+}
+
+/** Null when it is met. */
+function unmetIn(requirement: PathRequirement, has: ReadonlySet<number>): number[] | null {
+  if ('option' in requirement) return has.has(requirement.option) ? null : [requirement.option];
+  if ('all' in requirement) {
+    for (const part of requirement.all) {
+      const unmet = unmetIn(part, has);
+      if (unmet) return unmet;
+    }
+    return null;
+  }
+  const unmet = requirement.any.map((part) => unmetIn(part, has));
+  return unmet.includes(null) ? null : [...new Set(unmet.flatMap((options) => options!))];
+}

@@ -1,0 +1,67 @@
+import { type CareerData, type CourseData, NEED_KINDS, type NeedKind } from './catalogue-data.js';
+import { levelWeight } from './evidence.js';
+import { LEAST_SIMILARITY } from './publication.js';
+
+/** Readiness runs from 0 to this (D76). */
+export const MAX_SCORE = 5;
+/** Scores are whole millionths, so that parts add up to the last digit and no order of adding can change them. */
+export const MILLION = 1_000_000;
+
+/** What the score is made of: own work, and the kinds of needed skills. */
+const OWN_WORK_SHARE = 0.5;
+const SHARE: Readonly<Record<NeedKind, number>> = { named: 0.25, general: 0.15, technology: 0.1 };
+/** A career that needs little of a kind is measured by this nevertheless: two needs are no full marks. */
+const FLOOR: Readonly<Record<NeedKind, number>> = { named: 50, general: 4, technology: 2 };
+/** Credits after which some two thirds of a skill are shown. */
+export const CREDITS_TO_SHOW: Readonly<Record<NeedKind, number>> = { named: 3, general: 6, technology: 3 };
+/** Likeness x credits after which some two thirds of the own work are done. */
+export const WORK_TO_DO = 1.5;
+
+/** 0 for nothing, near 1 for much: the first credits say most. */
+export const saturated = (amount: number, scale: number): number => 1 - Math.exp(-amount / scale);
+
+/**
+ * Millionths of points that one part of a score adds.
+ * @param most millionths of points at most
+ * @param amount millionths of credits, or of likeness x credits
+ */
+export const pointsOf = (most: number, factor: number, amount: number, scale: number): number =>
+  amount === 0 ? 0 : Math.floor(most * factor * saturated(amount / MILLION, scale));
+
+/** Millionths of likeness x credits x level x rarity that a course puts into the own work of a career. */
+export function workOf({ credits, level, rarity }: CourseData, similarity: number): number {
+  return Math.round(
+    MILLION * credits * levelWeight(level) * rarity * Math.max(0, similarity - LEAST_SIMILARITY),
+  );
+}
+
+/** What is not known of a career gives its share to the rest. */
+export const sharesOf = ({ needs, hasWork }: CareerData): number =>
+  NEED_KINDS.reduce(
+    (sum, kind) => (needs.some((need) => need.kind === kind) ? sum + SHARE[kind] : sum),
+    hasWork ? OWN_WORK_SHARE : 0,
+  );
+
+/** Millionths of points that own work adds at most. */
+export const mostOwnWorkOf = (career: CareerData): number =>
+  career.hasWork ? (MILLION * MAX_SCORE * OWN_WORK_SHARE) / sharesOf(career) : 0;
+
+/** Millionths of points that each need adds at most. */
+export function mostPointsOf(career: CareerData): number[] {
+  const shares = sharesOf(career);
+  const { needs } = career;
+  const measure = (kind: NeedKind) => {
+    const weights = needs.filter((need) => need.kind === kind).map(({ weight }) => weight);
+    // Sorted, because the order of adding shows in the last digit.
+    const total = weights.toSorted((a, b) => a - b).reduce((sum, weight) => sum + weight, 0);
+    return Math.max(FLOOR[kind], total);
+  };
+  const measures = {
+    named: measure('named'),
+    general: measure('general'),
+    technology: measure('technology'),
+  };
+  return needs.map(
+    ({ kind, weight }) => ((MILLION * MAX_SCORE * SHARE[kind]) / shares) * (weight / measures[kind]),
+  );
+}
