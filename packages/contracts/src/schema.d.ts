@@ -603,6 +603,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/career-insights/{career_uuid}/cheapest-path/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fewest credits that bring the viewer to a readiness in a career, with the next best plans */
+        get: operations["getCheapestPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/course-insights/": {
         parameters: {
             query?: never;
@@ -1910,6 +1927,36 @@ export interface components {
             /** @description A retired topic is no longer offered; what was sent under it stays. */
             retired?: boolean;
         };
+        CheapestPathDto: {
+            /** Format: uuid */
+            career_uuid: string;
+            /** @description No plan can have fewer credits; null when nothing reaches the target. */
+            least_credits: number | null;
+            /** @description The levels that the university's courses have. */
+            levels: components["schemas"]["PathLevelDto"][];
+            /** @description When nothing reaches the target: what comes nearest. */
+            nearest: components["schemas"]["PathReachDto"] | null;
+            /** @description Whether it is proved that no plan has fewer credits, or that nothing reaches the target. */
+            optimal: boolean;
+            /**
+             * @description The best first, and up to two more: fewest credits, then fewest courses, then most that count in followed programs, then
+             *     most favourites. One without courses when the target is reached already; none when nothing reaches it.
+             */
+            plans: components["schemas"]["PathPlanDto"][];
+            /** @description The readiness score today. */
+            score: number;
+            /** @description The same with all courses that are in progress: plans begin there. */
+            score_under_way: number;
+            /** @enum {string} */
+            target: "next-half" | "half-more" | "3" | "4" | "named-skills";
+            /** @description The score to reach; null for every named skill. */
+            target_score: number | null;
+            title: string;
+            /** @description The courses that are in progress. */
+            under_way: components["schemas"]["PathCourseNameDto"][];
+            /** @description Needed skills the student lacks and no course teaches: a project can show them. */
+            untaught: components["schemas"]["SkillDto"][];
+        };
         CodeDto: {
             /** @description Six digits from an authenticator application, or a recovery code. */
             code: string;
@@ -2589,6 +2636,63 @@ export interface components {
         };
         PasswordDto: {
             password: string;
+        };
+        PathCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description Whether it is one of the student's favourites. */
+            favourite: boolean;
+            /** @example Lower Division */
+            level: string;
+            /** @description What it adds by being like the career's work. */
+            own_work: number;
+            /** @description Programs the student follows that it brings further. */
+            programs: components["schemas"]["ProgramNameDto"][];
+            /** @description The readiness score with this course and those before it. */
+            score: number;
+            /** @description What it adds by the skills it teaches; with `own_work`, the difference to the score before. */
+            skills: components["schemas"]["PathSkillDto"][];
+            title: string;
+        };
+        PathCourseNameDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            title: string;
+        };
+        PathLevelDto: {
+            /** @description Whether courses of it may be in a plan. */
+            allowed: boolean;
+            /** @example Upper Division */
+            name: string;
+        };
+        PathPlanDto: {
+            /** @description In an order in which they can be taken, those that add most first. */
+            courses: components["schemas"]["PathCourseDto"][];
+            credits: number;
+            /** @description The readiness score with all of its courses. */
+            score: number;
+        };
+        PathReachDto: {
+            course_count: number;
+            /** @description Its courses, the first twelve of them. */
+            courses: components["schemas"]["PathCourseNameDto"][];
+            credits: number;
+            score: number;
+        };
+        PathSkillDto: {
+            /** @description What the course adds to the score by teaching it. */
+            points: number;
+            skill: components["schemas"]["SkillDto"];
         };
         PendingPersonDto: {
             display: string;
@@ -10411,6 +10515,198 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CareerInsightDetailDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getCheapestPath: {
+        parameters: {
+            query?: {
+                /** @description Courses that have to be in, by their uuid. */
+                keep?: string[];
+                /** @description Courses that must not be in, by their uuid. */
+                leave_out?: string[];
+                /** @description Levels of courses that may be taken; without it, those of a first degree, or all for students beyond it. */
+                levels?: string[];
+                /** @description At most so many credits. */
+                most_credits?: number;
+                /** @description Without it, the next half star. */
+                target?: "next-half" | "half-more" | "3" | "4" | "named-skills";
+            };
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                career_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "target": "next-half",
+                     *       "target_score": 1,
+                     *       "least_credits": 1,
+                     *       "nearest": {
+                     *         "course_count": 1,
+                     *         "score": 1,
+                     *         "credits": 3,
+                     *         "courses": [
+                     *           {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "code": "CS 1400",
+                     *             "title": "Software Developers",
+                     *             "credits": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "title": "Software Developers",
+                     *       "score": 1,
+                     *       "score_under_way": 1,
+                     *       "under_way": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers",
+                     *           "credits": 3
+                     *         }
+                     *       ],
+                     *       "plans": [
+                     *         {
+                     *           "credits": 3,
+                     *           "score": 1,
+                     *           "courses": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "code": "CS 1400",
+                     *               "title": "Software Developers",
+                     *               "credits": 3,
+                     *               "level": "Lower Division",
+                     *               "score": 1,
+                     *               "own_work": 1,
+                     *               "skills": [
+                     *                 {
+                     *                   "skill": {
+                     *                     "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                     "name": "Programming"
+                     *                   },
+                     *                   "points": 1
+                     *                 }
+                     *               ],
+                     *               "programs": [
+                     *                 {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "title": "Software Developers"
+                     *                 }
+                     *               ],
+                     *               "favourite": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "optimal": true,
+                     *       "untaught": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "levels": [
+                     *         {
+                     *           "name": "Upper Division",
+                     *           "allowed": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheapestPathDto"];
                 };
             };
             /** @description Input that does not fit */

@@ -310,6 +310,12 @@ export class CatalogueIndex {
     return this.audit.progress(program, record);
   }
 
+  /** The courses that would each bring the student further in a program, on offer or not, none of them passed. */
+  coursesCounting(program: number, record: StudyRecord): number[] {
+    this.checkProgram(program);
+    return this.audit.counting(program, record, (course) => this.credits[course]!);
+  }
+
   /** The union of the skills of the program's courses, split by what the student holds (D71). */
   programSkills(program: number, held: SkillSet): ProgramSkills {
     this.checkProgram(program);

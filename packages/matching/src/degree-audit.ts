@@ -62,6 +62,28 @@ export class DegreeAudit {
     });
   }
 
+  /**
+   * The courses of a program that would bring it further if they were passed now, each for itself.
+   * @param credits of a course that is not passed yet
+   */
+  counting(program: number, record: StudyRecord, credits: (course: number) => number): number[] {
+    const { passed, firstGroup, coursesOfGroup } = this;
+    const from = coursesOfGroup.starts[firstGroup[program]!]!;
+    const listed = new Set(
+      coursesOfGroup.values.subarray(from, coursesOfGroup.starts[firstGroup[program + 1]!]),
+    );
+    return this.withRecord(record, () => {
+      const done = this.audit(program);
+      return [...listed].filter((course) => {
+        if (passed[course] !== NOT_PASSED) return false;
+        passed[course] = toThousandths(credits(course));
+        const more = this.audit(program);
+        passed[course] = NOT_PASSED;
+        return more > done;
+      });
+    });
+  }
+
   progress(program: number, record: StudyRecord): Progress {
     const counted: CountedLine[] = [];
     const notCounted = new Map(record.passed);

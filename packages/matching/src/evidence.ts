@@ -75,6 +75,12 @@ export function levelWeight(level: string): number {
   return /upper|advanced|junior|senior|\b[34]00/i.test(level) ? 1.5 : 1;
 }
 
+/** Whether a course of this level is for those who have a degree. */
+export const isForGraduates = (level: string): boolean => levelWeight(level) === 2;
+
+/** Whether somebody with this goal studies beyond a first degree. */
+export const isGraduate = ({ years }: StudyGoal): boolean => years > BACHELOR_YEARS;
+
 /** A supposed goal: that of the highest course passed. */
 export function supposedGoal(levels: Iterable<number>): StudyGoal {
   let highest = 1;

@@ -21,7 +21,7 @@ export {
   type PathStep,
 } from './cheapest-path.js';
 export { normaliseCode } from './course-code.js';
-export { type Evidence, type Studied, type StudyGoal } from './evidence.js';
+export { isForGraduates, isGraduate, type Evidence, type Studied, type StudyGoal } from './evidence.js';
 export { GRADE_POINTS, gradePointAverage, type GradePointAverage } from './grade-points.js';
 export { gradeOutcome, type GradeOutcome } from './grades.js';
 export { type ProgramFilter, type ProgramQuery, type RankedProgram } from './program-ranking.js';
@@ -52,6 +52,7 @@ export {
   type DegreePart,
   ENOUGH_CREDITS,
   type NeedPart,
+  nextHalf,
   PROJECT_CREDITS,
   scoreText,
   stars,

@@ -49,9 +49,9 @@ interface Branch {
 }
 
 /** The best plan, and the next best two. */
-export const PLANS = 3;
+const PLANS = 3;
 /** The next best are of interest up to so many times the cost of the best. */
-export const TIMES_THE_BEST = 2;
+const TIMES_THE_BEST = 2;
 /** Plans to begin with, besides the greedy one. */
 const SEEDS = 4;
 /** How often a bound is tightened: at the root, where all depends on it, and further up the tree. */

@@ -279,3 +279,26 @@ describe('percentRounded', () => {
     expect(percentRounded(percent)).toBe(shown);
   });
 });
+
+test('the courses that count are those that bring the program further when they are passed too', () => {
+  fc.assert(
+    fc.property(catalogue, earnedLines, (data, lines) => {
+      const index = CatalogueIndex.build(data);
+      const record = studyRecord(lines);
+      const before = index.completion(0, record).numerator;
+      const expected = data.courses.flatMap((course, id) => {
+        if (record.passed.has(id)) return [];
+        const more: EarnedLine = {
+          id: 'one more',
+          course: id,
+          credits: course.credits,
+          outcome: 'earned',
+          taken: 9,
+        };
+        return index.completion(0, studyRecord([...lines, more])).numerator > before ? [id] : [];
+      });
+      expect(index.coursesCounting(0, record).toSorted((a, b) => a - b)).toEqual(expected);
+      expect(index.completion(0, record).numerator).toBe(before);
+    }),
+  );
+});

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { CareerData, CatalogueData, CourseData, NeededSkill } from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import type { Evidence } from './evidence.js';
-import { scoreText, stars } from './readiness.js';
+import { nextHalf, scoreText, stars } from './readiness.js';
 import { catalogue, COURSE_COUNT, SKILL_COUNT, skillIds, studied } from './testing/arbitraries.js';
 
 const career = (part: Partial<CareerData>): CareerData => ({
@@ -384,4 +384,8 @@ describe('skillSet', () => {
       }),
     );
   });
+});
+
+test('the half point that comes next is above the score, and at most five', () => {
+  expect([0, 2.3, 2.5, 4.999_999, 5].map(nextHalf)).toEqual([0.5, 2.5, 3, 5, 5]);
 });

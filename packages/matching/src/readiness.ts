@@ -3,6 +3,7 @@ import { levelWeight, type Evidence, yearsOfEducation } from './evidence.js';
 import { invertRuns, packRuns, run, type InvertedRuns, type Runs } from './runs.js';
 import {
   CREDITS_TO_SHOW,
+  MAX_SCORE,
   MILLION,
   mostOwnWorkOf,
   mostPointsOf,
@@ -82,6 +83,11 @@ export function scoreText(score: number): string {
 /** The readiness score to the nearest half star; halves round up. */
 export function stars(score: number): number {
   return Math.round(score * 2) / 2;
+}
+
+/** The half point that comes next. */
+export function nextHalf(score: number): number {
+  return Math.min(MAX_SCORE, (Math.floor(score * 2) + 1) / 2);
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   type CatalogueData,
   CatalogueIndex,
+  type CourseRequirement,
   CourseSearch,
   describesWork,
   type Evidence,
@@ -235,6 +236,7 @@ export function scoringData({
 }: CatalogueRecords): CatalogueData {
   const matchOf = keyed(matches, (match) => match.courseId);
   const careerById = keyed(careers, (career) => career.id);
+  const codes = new CodeBook(courses);
   const near = ({ careerIds, similarities }: CourseMatchRecord) =>
     careerIds.flatMap((id, place) => {
       const career = careerById.get(id);
@@ -242,8 +244,11 @@ export function scoringData({
     });
   return {
     skillCount: skills.length,
-    courses: courses.map(({ id, skills: taught, credits, level, retired }) => {
+    courses: courses.map(({ id, educatorUuid, skills: taught, credits, level, retired, ...course }) => {
       const match = matchOf.get(id);
+      const find = (code: string) => codes.all(code).find((each) => each.educatorUuid === educatorUuid);
+      const prerequisites =
+        course.prerequisites && requirementOf(course.prerequisites, (code) => find(code)?.position);
       return {
         skills: taught.map((skill) => skill.position),
         credits,
@@ -251,6 +256,7 @@ export function scoringData({
         rarity: match?.rarity ?? 1,
         near: match ? near(match) : [],
         retired,
+        ...(prerequisites && { prerequisites }),
       };
     }),
     careers: careers.map((career) => ({
@@ -279,6 +285,23 @@ export function scoringData({
       retired: program.retired,
     })),
   };
+}
+
+/** What of it courses can meet; null when that is nothing. Words like `instructor approval` no record can show. */
+function requirementOf(
+  prerequisite: Prerequisite,
+  find: (code: string) => number | undefined,
+): CourseRequirement | null {
+  if ('text' in prerequisite) return null;
+  if ('course' in prerequisite) {
+    const course = find(prerequisite.course);
+    return course === undefined ? null : { course };
+  }
+  const parts = ('all' in prerequisite ? prerequisite.all : prerequisite.any).flatMap(
+    (part) => requirementOf(part, find) ?? [],
+  );
+  if (parts.length === 0) return null;
+  return 'all' in prerequisite ? { all: parts } : { any: parts };
 }
 
 function buildCourseSearch({ courses, programs }: CatalogueRecords): CourseSearch {

@@ -3,6 +3,8 @@ import { CatalogModule } from '../catalog/index.js';
 import { StudentsModule } from '../students/index.js';
 import { CareerInsightController, StudentCareerInsightController } from './career-insight.controller.js';
 import { CareerInsightService } from './career-insight.service.js';
+import { CheapestPathController } from './cheapest-path.controller.js';
+import { CheapestPathService } from './cheapest-path.service.js';
 import { CourseInsightController } from './course-insight.controller.js';
 import { CourseInsightService } from './course-insight.service.js';
 import { LevelsController } from './levels.controller.js';
@@ -15,12 +17,13 @@ import { ProgramInsightService } from './program-insight.service.js';
   controllers: [
     CareerInsightController,
     StudentCareerInsightController,
+    CheapestPathController,
     ProgramInsightController,
     StudentProgramInsightController,
     CourseInsightController,
     LevelsController,
   ],
-  providers: [CareerInsightService, ProgramInsightService, CourseInsightService],
+  providers: [CareerInsightService, CheapestPathService, ProgramInsightService, CourseInsightService],
   exports: [CareerInsightService, ProgramInsightService],
 })
 export class InsightsModule {}

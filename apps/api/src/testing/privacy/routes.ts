@@ -37,6 +37,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/aux/profile-export/json-resume/': { to: 'self', tells: ['bio', 'course', 'grade', 'project'] },
   '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
+  '/dashboard-api/career-insights/{career_uuid}/cheapest-path/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/course-insights/': nothing,
   '/dashboard-api/course-insights/{educator_uuid}/{course_uuid}/': {
     to: 'self',
