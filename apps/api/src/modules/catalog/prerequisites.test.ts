@@ -33,6 +33,20 @@ describe('prerequisites', () => {
     ['CS 1400 with a grade of C or better', course('CS 1400', 'C')],
     ['Minimum grade of B- in CS 1400', course('CS 1400', 'B-')],
     ['CS 1400 (C+)', course('CS 1400', 'C+')],
+    ['NURS 3100 (all with a grade of C or better)', course('NURS 3100', 'C')],
+    [
+      'NURS 3100, NURS 3200 (both courses with a grade of C or better)',
+      { all: [course('NURS 3100', 'C'), course('NURS 3200', 'C')] },
+    ],
+    [
+      'Level 2 nursing courses (all with a grade of C or better)',
+      { text: 'Level 2 nursing courses (all with a grade of C or better)' },
+    ],
+    ['Two years of Latin with C or better in each', { text: 'Two years of Latin with C or better in each' }],
+    [
+      'CS 1400 and a laboratory with a grade of B- or better',
+      { all: [course('CS 1400'), { text: 'a laboratory with a grade of B- or better' }] },
+    ],
     [
       'CS 1400 and CS 1410 with C- or better in each',
       { all: [course('CS 1400', 'C-'), course('CS 1410', 'C-')] },

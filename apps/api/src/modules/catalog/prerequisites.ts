@@ -22,8 +22,8 @@ const LETTER = String.raw`["“']?([A-D][+\-–−]?)["”']?`;
 const BETTER = String.raw`(?:or\s+(?:better|higher|above|greater)|\s*minimum)`;
 /** `with a minimum grade of C-`, `C or better in each`, `(min. grade B)` */
 const GRADE = new RegExp(
-  String.raw`[([]?\s*(?:with|and|,)?\s*(?:an?\s+|each\s+)?(?:(?:letter\s+)?grade\s+(?:of\s+)?(?:at\s+least\s+)?(?:an?\s+)?${LETTER}(?:\s+${BETTER})?` +
-    String.raw`|min(?:imum|\.)?\s+(?:letter\s+)?grade\s*(?:of|:)?\s*(?:an?\s+)?${LETTER}(?:\s+${BETTER})?|(?<![A-Za-z])${LETTER}\s+${BETTER})(\s+in\s+(?:each|both|all)(?:\s+courses?)?)?\s*[)\]]?`,
+  String.raw`[([]?\s*(?:\b(?<all>all|each|both)(?:\s+courses?)?\s+)?(?:with|and|,)?\s*(?:an?\s+|each\s+)?(?:(?:letter\s+)?grade\s+(?:of\s+)?(?:at\s+least\s+)?(?:an?\s+)?${LETTER}(?:\s+${BETTER})?` +
+    String.raw`|min(?:imum|\.)?\s+(?:letter\s+)?grade\s*(?:of|:)?\s*(?:an?\s+)?${LETTER}(?:\s+${BETTER})?|(?<![A-Za-z])${LETTER}\s+${BETTER})(?<each>\s+in\s+(?:each|both|all)(?:\s+courses?)?)?\s*[)\]]?`,
   'gi',
 );
 /** How this file writes a grade: after the code, in parentheses. */
@@ -48,22 +48,32 @@ export function parsePrerequisites(written: string): Prerequisite | null {
   const text = written.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   if (/^(?:none|n\/a|no prerequisites?|-+)?\.?$/i.test(text)) return null;
   const quoted: string[] = [];
+  const grades: string[] = [];
   const marked = text
     .replaceAll(/"([^"]*)"/g, (_, inner: string) => ` ⟦${quoted.push(inner) - 1}⟧ `)
-    .replaceAll(WRITTEN_GRADE, ' ⟨$1⟩')
-    .replaceAll(GRADE, (found, a?: string, b?: string, c?: string, each?: string) => {
-      const grade = a ?? b ?? c;
-      return withParentheses(found, each ? ` ⟨⟨${grade}⟩⟩ ` : ` ⟨${grade}⟩ `);
+    .replaceAll(
+      WRITTEN_GRADE,
+      (found: string, grade: string) => ` ⟨${grade}|${grades.push(found.trim()) - 1}⟩`,
+    )
+    .replaceAll(GRADE, (found, all?: string, a?: string, b?: string, c?: string, each?: string) => {
+      const mark = `⟨${a ?? b ?? c}|${grades.push(balanced(found)) - 1}⟩`;
+      return withParentheses(found, all || each ? ` ⟨${mark}⟩ ` : ` ${mark} `);
     })
     .replaceAll(CONCURRENT, (found) => withParentheses(found, ` ${AT_ONCE} `))
     .replaceAll(OR_ABOVE, (words) => words.replaceAll(' ', KEPT_SPACE));
-  return new Reader(marked, quoted).read();
+  return new Reader(marked, quoted, grades).read();
 }
 
 /** Of a parenthesis that the replaced words open or close alone, the other stands elsewhere. */
 function withParentheses(found: string, mark: string): string {
   const [opens, closes] = [/^[([]/.test(found), /[)\]]\s*$/.test(found)];
   return `${opens && !closes ? '(' : ''}${mark}${closes && !opens ? ')' : ''}`;
+}
+
+/** As it was written, without a parenthesis that has its other half elsewhere. */
+function balanced(found: string): string {
+  const bare = found.trim();
+  return /^[([].*[)\]]$/.test(bare) ? bare : bare.replace(/^[([]/, '').replace(/[)\]]$/, '');
 }
 
 /** Whether `and` and `or` stand beside each other without parentheses: readers may take it otherwise. */
@@ -103,6 +113,8 @@ class Reader {
   constructor(
     private readonly marked: string,
     private readonly quoted: readonly string[],
+    /** What was written for each grade. */
+    private readonly written: readonly string[],
   ) {}
 
   read(): Prerequisite | null {
@@ -111,12 +123,22 @@ class Reader {
 
   private group(text: string): Prerequisite | null {
     const inner = unwrapped(text.trim());
-    const everyGrade = /⟨⟨([^⟩]+)⟩⟩/.exec(inner)?.[1];
-    const plain = inner.replaceAll(/⟨⟨[^⟩]+⟩⟩/g, ' ');
+    const everyGrade = /⟨⟨([^|]+)\|\d+⟩⟩/.exec(inner)?.[1];
+    const plain = inner.replaceAll(/⟨⟨[^⟩]+⟩⟩/g, ' ').trim();
     const requirements = splitOutside(plain, isListOfAlternatives(plain) ? /\s*;\s*|\s+(?:and|&)\s+/i : AND);
     const parts = requirements.flatMap((part) => this.alternatives(part) ?? []);
     const found = joined('all', parts);
-    return found && everyGrade ? graded(found, everyGrade) : found;
+    if (!found || !everyGrade) return found;
+    // A grade of nothing that is a course belongs to the text.
+    return coursesIn(found).length > 0 ? graded(found, everyGrade) : this.group(this.asWritten(inner));
+  }
+
+  /** Joining words of what was written join nothing. */
+  private asWritten(text: string): string {
+    return text.replaceAll(
+      /⟨⟨?[^|⟩]+\|(\d+)⟩⟩?/g,
+      (_, place: string) => ` ${this.written[Number(place)]!.replaceAll(' ', KEPT_SPACE)} `,
+    );
   }
 
   private alternatives(text: string): Prerequisite | null {
@@ -140,7 +162,7 @@ class Reader {
   private clause(text: string): Prerequisite | null {
     const quoted = /^⟦(\d+)⟧$/.exec(text);
     if (quoted) return { text: this.quoted[Number(quoted[1])]! };
-    const grade = /⟨([^⟩]+)⟩/.exec(text)?.[1];
+    const grade = /⟨([^|⟩]+)\|/.exec(text)?.[1];
     const concurrent = text.includes(AT_ONCE);
     const rest = text
       .replaceAll(/⟨[^⟩]+⟩/g, ' ')
@@ -158,9 +180,8 @@ class Reader {
         ...(concurrent && { concurrent: true as const }),
       };
     }
-    const said = text
+    const said = this.asWritten(text)
       .replaceAll(/⟦(\d+)⟧/g, (_, place: string) => this.quoted[Number(place)]!)
-      .replaceAll(/⟨([^⟩]+)⟩/g, 'grade of $1 or better')
       .replaceAll(AT_ONCE, 'concurrently')
       .replaceAll(KEPT_SPACE, ' ')
       .replace(/^(?:pre-?requisites?(?:\(s\))?|prereqs?)\s*:?/i, '')

@@ -12,16 +12,16 @@ const TEXT = /<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g;
  * @param sheet its name; without one, or when there is none of that name, all sheets one after the other
  * @throws Error when the file is no workbook
  */
-export async function* xlsxRows(bytes: Buffer, sheet?: string): AsyncGenerator<Line> {
+export async function* xlsxRows(bytes: Buffer, sheet?: string): AsyncGenerator<Line & { sheet: string }> {
   const zip = await yauzl.fromBufferPromise(bytes);
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   const shared = entries.has('xl/sharedStrings.xml') ? await sharedTexts(zip, entries) : [];
-  for (const entry of await sheetEntries(zip, entries, sheet)) {
+  for (const { name, entry } of await sheetEntries(zip, entries, sheet)) {
     let place = 0;
     for await (const { xml, done } of elements(zip, entry, 'row')) {
       const number = Number(/^<row\s[^>]*?\br="(\d+)"/.exec(xml)?.[1] ?? place + 1);
-      yield { number, place: place++, cells: cellsOf(xml, shared), done };
+      yield { number, place: place++, cells: cellsOf(xml, shared), done, sheet: name };
     }
   }
 }
@@ -30,7 +30,7 @@ async function sheetEntries(
   zip: yauzl.ZipFile,
   entries: ReadonlyMap<string, yauzl.Entry>,
   name: string | undefined,
-): Promise<yauzl.Entry[]> {
+): Promise<{ name: string; entry: yauzl.Entry }[]> {
   const workbook = await wholeText(zip, entries.get('xl/workbook.xml'));
   const relations = await wholeText(zip, entries.get('xl/_rels/workbook.xml.rels'));
   const targets = new Map(
@@ -45,7 +45,7 @@ async function sheetEntries(
   });
   if (sheets.length === 0) throw new Error('it has no sheet');
   const wanted = sheets.filter((sheet) => sheet.name === name);
-  return (wanted.length > 0 ? wanted : sheets).map(({ entry }) => entry);
+  return wanted.length > 0 ? wanted : sheets;
 }
 
 async function sharedTexts(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauzl.Entry>): Promise<string[]> {

@@ -13,8 +13,18 @@ import {
   type ReadCode,
   termsIn,
 } from './course-fields.js';
-import { type Columns, type Field, closestHeader, type Header, findHeader } from './export-columns.js';
+import { mergedCourse, type ReadLine } from './course-merge.js';
+import {
+  type Columns,
+  type Field,
+  closestHeader,
+  type Header,
+  findHeader,
+  headerOf,
+} from './export-columns.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
+import { SubjectAbove } from './subject-above.js';
+import { telltaleColumns } from './unused-columns.js';
 
 /** A course as an export has it, all of its lines together: the columns of courses.csv. */
 export interface ExportedCourse {
@@ -32,14 +42,14 @@ export interface ExportedCourse {
   terms: string[];
   cip: string;
   /** Where it stands first. */
-  line: number;
+  line: string;
 }
 
 /** What was understood of an export, and what was not: nothing is left out in silence. */
 export interface ExportReport {
   format: string;
   lines: number;
-  headerLine: number;
+  headerLine: string;
   /** `“Crse Numb” is the number` */
   columns: string[];
   unused: string[];
@@ -57,6 +67,15 @@ const INACTIVE =
   /^(?:\w+:)?(?:i|n|no|false|0|inactive|deleted|archived|retired|discontinued|expired|suspended|ceased)$/i;
 /** Of an export without any course, why its lines are none. */
 const SKIPPED_NAMED = 5;
+/** What a column of an unknown name may be, where no column is known that tells it. */
+const LOOKED_FOR: readonly [string, ...Field[]][] = [
+  ['Status', 'status', 'inactive'],
+  ['Prerequisites', 'prerequisites'],
+];
+const AGAIN = 'the names of the columns again';
+const HEADING = 'a heading or a note';
+/** Why lines are skipped that nobody misses: named after the others. */
+const HARMLESS: ReadonlySet<string> = new Set([AGAIN, HEADING]);
 const YES = /^(?:y|yes|true|x|1)$/i;
 const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
 /** In a description, where there is no column for it. */
@@ -67,7 +86,7 @@ const PREREQUISITE_SENTENCE =
  * The courses of an export: one line a course, or one a section.
  * @throws RegistrarExportError when no line names columns that tell of courses, or there is none below it
  */
-export function readCourses({ lines, format }: ExportTable): {
+export function readCourses({ lines, format, damage }: ExportTable): {
   courses: ExportedCourse[];
   report: ExportReport;
 } {
@@ -79,29 +98,34 @@ export function readCourses({ lines, format }: ExportTable): {
     );
   }
   const reader = new CourseReader(header, format, lines.length);
-  for (const line of lines.slice(lines.indexOf(header.line) + 1)) reader.read(line);
+  const below = lines.slice(lines.indexOf(header.line) + 1);
+  for (const line of below) reader.read(line);
   const courses = reader.courses();
   if (courses.length === 0)
     throw new RegistrarExportError(
       [
-        `There is no course below line ${header.line.number}, which names the columns.`,
+        `There is no course below line ${header.line.at}, which names the columns.`,
         ...named('lines skipped', reader.report.skipped, SKIPPED_NAMED),
       ].join('\n'),
     );
-  return { courses, report: reader.report };
-}
-
-interface ReadLine extends ExportedCourse {
-  hasCredits: boolean;
-  /** From when on it is so. */
-  effective: number;
+  const { report } = reader;
+  const wanted = LOOKED_FOR.filter(([, ...fields]) => !fields.some((field) => header.columns.has(field)));
+  const telltale = telltaleColumns(
+    header.line,
+    header.unused,
+    below,
+    wanted.map(([name]) => name),
+  );
+  return { courses, report: { ...report, doubtful: [...damage, ...telltale, ...report.doubtful] } };
 }
 
 class CourseReader {
   readonly report: ExportReport;
   private readonly byCode = new Map<string, ReadLine[]>();
-  private readonly columns: Columns;
-  private subjectAbove = '';
+  private columns: Columns;
+  private readonly above = new SubjectAbove();
+  private readonly harmless: string[] = [];
+  private levels = 0;
 
   constructor(
     private readonly header: Header,
@@ -112,11 +136,11 @@ class CourseReader {
     this.report = {
       format,
       lines,
-      headerLine: header.line.number,
+      headerLine: header.line.at,
       columns: [...header.columns].map(
         ([field, place]) => `“${header.line.cells[place]!.trim()}” is the ${IN_WORDS[field]}`,
       ),
-      unused: header.unused,
+      unused: header.unused.map((place) => header.line.cells[place]!.trim()),
       skipped: [],
       merged: [],
       guessed: [],
@@ -131,18 +155,28 @@ class CourseReader {
   read(line: ExportLine): void {
     const why = this.readCourse(line);
     if (!why) return;
+    const skipped = HARMLESS.has(why) ? this.harmless : this.report.skipped;
     const text = line.cells
       .map((cell) => cell.trim())
       .filter((cell) => cell !== '')
       .join(' | ');
-    this.report.skipped.push(`line ${line.number}: ${why} (${oneLine(text).slice(0, 80)})`);
+    skipped.push(`line ${line.at}: ${why} (${oneLine(text).slice(0, 80)})`);
   }
 
   /** @returns why the line is skipped; null when it is a course */
   private readCourse(line: ExportLine): string | null {
     if (line.cells.every((cell, place) => cell.trim() === (this.header.line.cells[place] ?? '').trim()))
-      return 'the names of the columns again';
-    if (line.cells.filter((cell) => cell.trim() !== '').length === 1) return 'a heading or a note';
+      return AGAIN;
+    const other = headerOf(line);
+    if (other && other.columns.size > 2) {
+      this.columns = other.columns;
+      return 'it names the columns anew, and those below are read by it';
+    }
+    const only = line.cells.filter((cell) => cell.trim() !== '');
+    if (only.length === 1) {
+      this.above.heading(only[0]!);
+      return HEADING;
+    }
     const read = this.codeIn(line);
     if (!read) return 'it has no code of a course';
     const title = oneLine(this.text(line, 'longTitle') || this.text(line, 'title') || read.rest);
@@ -159,12 +193,12 @@ class CourseReader {
     return null;
   }
 
-  private checkWidth({ number, cells }: ExportLine): void {
+  private checkWidth({ at, cells }: ExportLine): void {
     const width = this.header.line.cells.length;
     const beyond = cells.slice(width).some((cell) => cell.trim() !== '');
     if (!beyond) return;
     this.report.doubtful.push(
-      `line ${number}: there are ${cells.length} cells, but ${width} columns: a text with the separator in it may have moved the rest`,
+      `line ${at}: there are ${cells.length} cells, but ${width} columns: a text with the separator in it may have moved the rest`,
     );
   }
 
@@ -174,13 +208,14 @@ class CourseReader {
     const [subject, number] = [this.text(line, 'subject'), this.text(line, hasNumber ? 'number' : 'code')];
     const whole = readCode(this.text(line, 'code')) ?? readCode(number);
     if (!this.columns.has('subject') || (!hasNumber && whole)) return whole;
-    if (subject === '' && this.subjectAbove !== '' && /^\d/.test(number)) {
-      this.report.guessed.push(
-        `line ${line.number}: the subject is that of the lines above, ${this.subjectAbove}`,
-      );
+    const above = subject === '' && /^\d/.test(number) ? this.above.forLine() : null;
+    const joined = joinCode(subject || (above?.subject ?? ''), number);
+    this.above.line(subject, joined !== null);
+    if (above && joined) {
+      const why = `line ${line.at}: the subject is that of the lines above, ${above.subject}`;
+      if (above.isSure) this.report.guessed.push(why);
+      else this.report.doubtful.push(`${why}, but the line right above is no course of it`);
     }
-    const joined = joinCode(subject || this.subjectAbove, number);
-    if (joined) this.subjectAbove = subject || this.subjectAbove;
     return joined ?? whole;
   }
 
@@ -188,8 +223,7 @@ class CourseReader {
     const description = plainText(this.text(line, 'description'));
     const credits = this.creditsIn(line, code);
     const { level, isGuess } = levelOf(this.text(line, 'level'), read.number);
-    if (isGuess && !this.byCode.has(normaliseCode(code)))
-      this.report.guessed.push(`line ${line.number}: ${code} is ${level}, by its number`);
+    if (isGuess && !this.byCode.has(normaliseCode(code))) this.levels += 1;
     const crossListed = [...read.others, ...codesIn(this.text(line, 'crossListed'))];
     return {
       code,
@@ -207,18 +241,19 @@ class CourseReader {
       prerequisites: this.prerequisitesIn(line, code, description),
       terms: termsIn(this.text(line, 'terms')),
       cip: this.cipIn(line),
-      line: line.number,
+      line: line.at,
+      isSection: this.text(line, 'section') !== '',
     };
   }
 
   private creditsIn(line: ExportLine, code: string): { from: number; to: number } | null {
     if (!CREDITS.some((field) => this.columns.has(field))) return null;
     const [from, to] = [this.text(line, 'creditsFrom'), this.text(line, 'creditsTo')].map(readCredits);
-    const said = this.text(line, 'credits');
-    const found = readCredits(said) ?? from ?? to ?? null;
+    const found = readCredits(this.text(line, 'credits')) ?? from ?? to ?? null;
     if (!found) {
+      const said = [...new Set(CREDITS.map((field) => this.text(line, field)))].filter((text) => text !== '');
       this.report.doubtful.push(
-        `line ${line.number}: ${code} has credits “${said}”, which is no number: 0 until you write one`,
+        `line ${line.at}: ${code} ${said.length > 0 ? `has credits “${said.join('” to “')}”, which is no number` : 'has no credits'}: 0 until you write one`,
       );
       return null;
     }
@@ -232,7 +267,7 @@ class CourseReader {
     const prerequisite = parsePrerequisites(said);
     if (prerequisite && isAmbiguous(said)) {
       this.report.doubtful.push(
-        `line ${line.number}: “${said}” of ${code} was read as ${writePrerequisites(prerequisite)}`,
+        `line ${line.at}: “${said}” of ${code} was read as ${writePrerequisites(prerequisite)}`,
       );
     }
     return prerequisite ? writePrerequisites(prerequisite) : '';
@@ -248,7 +283,7 @@ class CourseReader {
     const fit = names.filter((name) => name.length <= LIMITS.skill).slice(0, LIMITS.skills);
     if (fit.length < names.length)
       this.report.doubtful.push(
-        `line ${line.number}: ${names.length - fit.length} skills are too long, or too many`,
+        `line ${line.at}: ${names.length - fit.length} skills are too long, or too many`,
       );
     return fit;
   }
@@ -258,7 +293,7 @@ class CourseReader {
     const [, family, rest] = CIP.exec(said) ?? [];
     if (family && rest) return `${family.padStart(2, '0')}.${rest.padEnd(4, '0')}`;
     if (/^\d{6}$/.test(said)) return `${said.slice(0, 2)}.${said.slice(2)}`;
-    if (said !== '') this.report.doubtful.push(`line ${line.number}: “${said}” is no field of study (CIP)`);
+    if (said !== '') this.report.doubtful.push(`line ${line.at}: “${said}” is no field of study (CIP)`);
     return '';
   }
 
@@ -269,12 +304,14 @@ class CourseReader {
 
   private cut(line: ExportLine, what: string, text: string, most: number): string {
     if (text.length <= most) return text;
-    this.report.doubtful.push(`line ${line.number}: the ${what} was cut to ${most} characters`);
+    this.report.doubtful.push(`line ${line.at}: the ${what} was cut to ${most} characters`);
     return `${text.slice(0, most - 1)}…`;
   }
 
   courses(): ExportedCourse[] {
-    const courses = [...this.byCode.values()].map((lines) => this.merge(lines));
+    const courses = [...this.byCode.values()].map((lines) => mergedCourse(lines, this.report));
+    this.report.skipped.push(...this.harmless);
+    if (this.levels > 0) this.report.guessed.push(`${this.levels} courses have their level by their number`);
     const keys = new Set(this.byCode.keys());
     const claimed = new Set<string>();
     for (const course of courses) {
@@ -286,57 +323,6 @@ class CourseReader {
       for (const alias of course.aliases) claimed.add(alias);
     }
     return courses.toSorted((a, b) => (a.code < b.code ? -1 : 1));
-  }
-
-  /** Systems keep what a course was before: of lines with a date only those of the latest say what it is. */
-  private latest(lines: ReadLine[]): ReadLine[] {
-    const last = Math.max(...lines.map(({ effective }) => effective));
-    const latest = lines.filter(({ effective }) => effective === last);
-    const earlier = lines.filter(({ effective }) => effective < last);
-    if (earlier.length > 0) {
-      const numbers = earlier.map(({ line }) => line).join(', ');
-      this.report.skipped.push(`line ${numbers}: what ${latest[0]!.code} ${latest[0]!.title} was before`);
-    }
-    return latest;
-  }
-
-  /** Sections of one course, or a course that stands twice. */
-  private merge(every: ReadLine[]): ExportedCourse {
-    const lines = this.latest(every);
-    const [first] = lines;
-    const all = <Key extends keyof ReadLine>(key: Key) => lines.map((line) => line[key]);
-    const titles = [...new Set(all('title'))];
-    const title = commonest(all('title'));
-    const credits = lines.filter(({ hasCredits }) => hasCredits);
-    const from = credits.length > 0 ? Math.min(...credits.map((line) => line.credits)) : 0;
-    const to = Math.max(from, ...credits.map((line) => line.creditsTo ?? line.credits));
-    if (lines.length > 1) {
-      const others = titles.filter((other) => other !== title);
-      const also = others.length > 0 ? `; also called ${others.map((other) => `“${other}”`).join(', ')}` : '';
-      this.report.merged.push(`${first!.code} ${title}: lines ${all('line').join(', ')}${also}`);
-    }
-    const longest = (texts: string[]) =>
-      texts.reduce((best, text) => (text.length > best.length ? text : best), '');
-    const { hasCredits: _, effective: _from, ...course } = first!;
-    return {
-      ...course,
-      title,
-      credits: from,
-      creditsTo: to > from ? to : null,
-      description: longest(all('description')),
-      prerequisites: longest(all('prerequisites')),
-      cip: longest(all('cip')),
-      skills: [
-        ...new Map(
-          all('skills')
-            .flat()
-            .map((name) => [name.toLowerCase(), name]),
-        ).values(),
-      ].slice(0, LIMITS.skills),
-      aliases: all('aliases').flat(),
-      crossListed: [...new Set(all('crossListed').flat())],
-      terms: [...new Set(all('terms').flat())].slice(0, 20),
-    };
   }
 }
 
@@ -360,10 +346,5 @@ const IN_WORDS: Record<Field, string> = {
   status: 'status',
   inactive: 'mark of what is inactive',
   effective: 'time from when on it holds',
+  section: 'section',
 };
-
-function commonest(texts: string[]): string {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]![0];
-}

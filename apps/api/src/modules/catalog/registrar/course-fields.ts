@@ -16,6 +16,8 @@ const CODE = new RegExp(
   String.raw`^(${SUBJECT}(?:\s*/\s*${SUBJECT})*)[\s\-*_.:]*(${NUMBER})(?:[\s\-*_.]+(?:\d{1,3}\p{Lu}?|\p{Lu}\d{1,2}))?(?:\s*[-–—:.|]\s*|\s+|$)(.*)$`,
   'u',
 );
+/** `art_1110`, and nothing behind it. */
+const SMALL_CODE = /^[a-z&]{2,8}[\s\-*_.]?\d{2,5}[a-z]{0,2}$/;
 const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ ]{0,19}$/u;
 
 /**
@@ -23,7 +25,8 @@ const LONE_SUBJECT = /^\p{L}[\p{L}\p{N}&/ ]{0,19}$/u;
  * @returns null when the text has no code
  */
 export function readCode(text: string): ReadCode | null {
-  const plain = text.normalize('NFKC').trim();
+  const said = text.normalize('NFKC').trim();
+  const plain = SMALL_CODE.test(said) ? said.toUpperCase() : said;
   const parts = plain.split(/\s*\/\s*(?=\p{Lu}[\p{Lu}&]*[\s\-*_.]*\d)/u);
   const [whole, ...listed] = /\d/.test(parts[0]!) ? parts : [plain];
   const [, subjects, number, rest = ''] = CODE.exec(whole!) ?? [];

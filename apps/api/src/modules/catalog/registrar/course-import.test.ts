@@ -73,7 +73,7 @@ describe('a registrar’s export', () => {
     });
     expect(courseOf('CHEM 515')!['level']).toBe('Graduate');
     expect(told).toContain('(Windows-1252, separated by semicolons), the columns named in line 4: 5 courses');
-    expect(told).toContain('columns not used: 2\n  Section\n  Instructor\n');
+    expect(told).toContain('columns not used: 1\n  Instructor\n');
     for (const line of [
       'line 6: there are 11 cells, but 10 columns',
       'line 9: the names of the columns again',
@@ -275,6 +275,112 @@ NURS;;Health Assessment;Active
       expect(report).toContain('line 2: what CS 1400 Programming was before');
     },
   );
+
+  test.each([
+    [
+      'SCBCRSE_SUBJ_CODE,SCBCRSE_CRSE_NUMB,SCBCRSE_TITLE,SCBCRSE_CREDIT_HR_LOW,SCBCRSE_CREDIT_HR_HIGH,SCBCRSE_CSTA_CODE',
+    ],
+    ['Dept,Subj,Crse Nbr,Crse Title,Crse Hrs Low,Crse Hrs High,Stat'],
+    ['Subject,Number,Title,Cr Hr Min,Cr Hr Max,Status Cd'],
+    ['CRS.SUBJECT,CRS.NO,CRS.TITLE,CRS.MIN.CRED,CRS.MAX.CRED,CRS.STATUS'],
+    ['A.SUBJECT,A.CATALOG_NBR,A.COURSE_TITLE_LONG,A.UNITS_MINIMUM,A.UNITS_MAXIMUM,A.EFF_STATUS'],
+    ['Crs Subj,Crs Nbr,Crs Ttl,Hrs Low,Hrs High,Active Ind'],
+  ])('names its columns %s', async (names) => {
+    const department = names.startsWith('Dept') ? 'Humanities,' : '';
+    await importing(`${names}\n${department}ART,1110,Drawing,1,4,A\n${department}ART,1120,Tracing,3,3,I\n`);
+    expect(courses()).toMatchObject([{ code: 'ART 1110', title: 'Drawing', credits: '1', credits_to: '4' }]);
+  });
+
+  test.each(['Crse Hrs Low/High', 'Cr Hr Min/Max', 'Credits (Min/Max)', 'Credit Hours'])(
+    'may have credits from and to in one column %s',
+    async (name) => {
+      await importing(`Code,Title,${name}\nART 1110,Drawing,1/4\n`);
+      expect(courseOf('ART 1110')).toMatchObject({ credits: '1', credits_to: '4' });
+    },
+  );
+
+  test.each(['Pre/Co-Requisites', 'Pre-/Co-requisites', 'Pre/Co-Requisite Text', 'Prereq Text', 'Pre-Reqs'])(
+    'may call prerequisites %s',
+    async (name) => {
+      await importing(`Code,Title,Credits,${name}\nART 1120,Drawing,3,ART 1110\n`);
+      expect(courseOf('ART 1120')!['prerequisites']).toBe('ART 1110');
+    },
+  );
+
+  test('whose columns have names of their own is asked about those that look like a status or prerequisites', async () => {
+    const told = await importing(
+      'Code,Title,Credits,Zustand,Davor,Room\nART 1110,Drawing,3,A,,B1\nART 1120,Painting,3,I,ART 1110,B1\n',
+    );
+    expect(told).toContain(
+      '“Zustand” is not used, but its cells seem to tell what is active, such as “A”, “I”',
+    );
+    expect(told).toContain('“Davor” is not used, but its cells seem to name courses, such as “ART 1110”');
+    expect(told).not.toContain('“Room” is not used');
+  });
+
+  test('is called as the course is, not as its sections are cut off in capitals', async () => {
+    await importing(
+      `Subj;Numb;Sect;Title;Credits
+BIOL;1620;;Principles of Biology II;3
+BIOL;1620;001;PRINCIPLES OF BIOL;3
+BIOL;1620;002;PRINCIPLES OF BIOL;3
+RAD;2000;001;RADIATION PHYSICS;3
+RAD;2000;002;RADIATION PHYSICS;3
+RAD;2000;003;Radiation Physics and Equipment;3
+MATH;1000;;CALCULUS;3
+MATH;1010;;Calculus;3
+`,
+    );
+    expect(courses().map(({ code, title }) => [code, title])).toEqual([
+      ['BIOL 1620', 'Principles of Biology II'],
+      ['MATH 1000', 'CALCULUS'],
+      ['MATH 1010', 'Calculus'],
+      ['RAD 2000', 'Radiation Physics and Equipment'],
+    ]);
+  });
+
+  test('of topics under one code has what they have in common, and none of their descriptions', async () => {
+    const told = await importing(
+      `Code,Title,Credits,Description
+HIST 4800,Topics: Women in the West,3,The frontier
+HIST 4800,Topics: The Vietnam War,3,War in Indochina
+HIST 4900,Food,3,Cooking through the ages
+HIST 4900,Food,3,
+HIST 4900,War,3,Cannons through all of the many ages
+`,
+    );
+    expect(courseOf('HIST 4800')).toMatchObject({ title: 'Topics', description: '' });
+    expect(courseOf('HIST 4900')).toMatchObject({ title: 'Food', description: 'Cooking through the ages' });
+    expect(told).toContain(
+      'lines 2, 3: HIST 4800 is called “Topics: Women in the West”, “Topics: The Vietnam War”',
+    );
+  });
+
+  test('without a subject below a line that is no course is asked about', async () => {
+    const told = await importing(
+      'Subj;Numb;Title;Credits\nMENG;3470;Robots;3\nART;;Painting;3\n;3480;Policing;3\n*** WELD ***;;;\n;1010;Arcs;3\n',
+    );
+    expect(courses().map(({ code }) => code)).toEqual(['ART 3480', 'MENG 3470', 'WELD 1010']);
+    expect(told).toMatch(
+      /to be looked at: 1\n {2}line 4: the subject is that of the lines above, ART, but the line right above/,
+    );
+    expect(told).toContain(
+      'guessed: 2\n  line 6: the subject is that of the lines above, WELD\n  3 courses have their level by their number',
+    );
+  });
+
+  test('with credits in words between fewest and most is asked about by its words', async () => {
+    const told = await importing(
+      'Code,Title,Min Credits,Max Credits\nWELD 2999,Practice,three,six\nWELD 3000,Rods,,\n',
+    );
+    expect(told).toContain('WELD 2999 has credits “three” to “six”, which is no number');
+    expect(told).toContain('WELD 3000 has no credits');
+  });
+
+  test('may write codes small', async () => {
+    await importing('Course,Title,Credits\nart_1110,Drawing,3\n');
+    expect(courseOf('ART 1110')!['title']).toBe('Drawing');
+  });
 
   test('without a column for credits says so once', async () => {
     const report = await importing('Code,Title\nCS 1400,Programming\nCS 1410,Objects\n');

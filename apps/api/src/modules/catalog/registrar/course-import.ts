@@ -110,10 +110,10 @@ function inWords(
     ...named('columns not used', report.unused, most),
     `${count(({ description }) => description !== '')} courses have a description, ${count(({ prerequisites }) => prerequisites !== '')} prerequisites, ` +
       `${count(({ skills }) => skills.length > 0)} skills, ${count(({ creditsTo }) => creditsTo !== null)} credits from and to`,
-    ...named('lines skipped', report.skipped, most),
-    ...named('courses of several lines', report.merged, most),
-    ...named('guessed', report.guessed, most),
     ...named('to be looked at', report.doubtful, most),
+    ...named('lines skipped', report.skipped, most),
+    ...named('guessed', report.guessed, most),
+    ...named('courses of several lines', report.merged, most),
     ...(isChange
       ? named('courses added', courses.filter(({ code }) => !known.has(normaliseCode(code))).map(label), most)
       : []),

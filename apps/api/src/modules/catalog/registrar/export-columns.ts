@@ -1,4 +1,5 @@
 import type { ExportLine } from './export-table.js';
+import { headerWords } from './header-words.js';
 
 /** What a column of an export may tell of a course. */
 const FIELDS = [
@@ -21,42 +22,63 @@ const FIELDS = [
   'status',
   'inactive',
   'effective',
+  'section',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** How systems call it (Banner, PeopleSoft, Colleague, CourseLeaf, Coursedog, Kuali, CTDL), without spaces and signs. */
-const NAMES: Record<Field, RegExp> = {
-  code: /^(?:course|crse|class|catalog|catalogue)?(?:code|key|id|identifier|listing|definition)$|^codednotation$|^(?:course|module)(?:code|no)$/,
-  subject:
-    /^(?:course|crse)?(?:subj|subject|prefix|rubric|subjectcode|subjcode|subjectarea|disc|discipline|dept|department|subjectprefix)(?:code|abbreviation|abbr)?$/,
-  number:
-    /^(?:(?:course|crse|class|cat|catalog|catalogue|catlg|subject)?(?:number|numb|num|nbr|nr|no|catalognbr|catalognumber))$|^catalog$|^courseno$/,
-  title:
-    /^(?:course|crse|class|learningopportunity|module)?(?:title|name|shorttitle|titleshort|descr|titleen)$/,
-  longTitle: /^(?:course|crse)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/,
-  credits:
-    /^(?:course|crse|total|sem|semester|catalog|academic)?(?:credits?|cr|creds?|credithours?|credithrs?|crhrs?|hours?|hrs|units?|creditunits?|creditunitvalue|ects|semesterhours|credithoursvalue|creditvalue|unitvalue|(?:credits?|units?)range|academicunits|unitsacadprog)$/,
-  creditsFrom:
-    /^(?:min|minimum|low|from|credits?min|credits?low|credits?from|(?:min|minimum|low)(?:imum)?(?:credits?|hours?|hrs|units?|cr)|(?:cred|credits?|credithours?|credithrs?|credhrs?|hours?|units?)(?:min|minimum|low|from)|creditunitminvalue|unitsmin(?:imum)?)$/,
-  creditsTo:
-    /^(?:max|maximum|high|(?:max|maximum|high)(?:imum)?(?:credits?|hours?|hrs|units?|cr)|(?:cred|credits?|credithours?|credithrs?|credhrs?|hours?|units?)(?:max|maximum|high|to)|creditunitmaxvalue|unitsmax(?:imum)?)$/,
-  level:
-    /^(?:course|crse|academic|acad)?(?:level|levl|levelcode|career|division|courselevel|audiencelevel|audienceleveltype)$/,
-  description:
-    /^(?:course|crse|catalog|catalogue|long|full|bulletin)?(?:desc|description|descrlong|descriptionlong|longdescription|longdescr|text|summary|abstract|catalogdescription|coursedescription)$/,
-  skills: /^(?:course)?(?:skills?|competenc(?:y|ies)|teaches|skilloutcomes)$/,
-  prerequisites:
-    /^(?:course|crse)?(?:(?:prereqs?|prerequisites?|requisites?)(?:text)?|eligibilityrules?|enrol?lmentrequirements?|enrlrequirements?|enrlreqs?|enrolmentreqs?|registrationrestrictions?|enrolmentrequirements?)$/,
-  crossListed:
+/** How systems call it (Banner, PeopleSoft, Colleague, Jenzabar, Workday, CourseLeaf, Kuali, CTDL), as `headerWords` writes it; the likeliest first. */
+const NAMES: Record<Field, readonly RegExp[]> = {
+  code: [
+    /^(?:course|class|catalog|module|unit|paper)?(?:code|key|id|identifier|listing|definition)$|^codednotation$|^modulenumber$/,
+  ],
+  subject: [
+    /^(?:course)?(?:subject|prefix|rubric|subjectarea|disc|discipline|subjectprefix)(?:code|abbreviation|abbr)?$/,
+    /^(?:course)?department(?:code|abbreviation|abbr)?$/,
+  ],
+  number: [/^(?:course|catalog|subject)?number$|^(?:course)?catalog$/, /^classnumber$/],
+  title: [
+    /^(?:course|class|learningopportunity|module|unit|paper|subject)?(?:title|shorttitle|titleshort|titleen)$/,
+    /^(?:course|class|learningopportunity|module|unit|paper)?(?:name|descr)$/,
+  ],
+  longTitle: [/^(?:course)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/],
+  credits: [
+    /^(?:course|total|sem|semester|catalog|academic|ects)*(?:credit|hour|unit|credithour|creditunit|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:creditunitvalue|semesterhour|unitsacadprog|unitacademicprogram)$/,
+  ],
+  creditsFrom: [
+    /^(?:course|catalog)?(?:min|from|(?:min|from)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:min|from)|creditunitminvalue)$/,
+  ],
+  creditsTo: [
+    /^(?:course|catalog)?(?:max|(?:max|to)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:max|to)|creditunitmaxvalue)$/,
+  ],
+  level: [
+    /^(?:course|academic)?(?:level|levelcode|career|courselevel|academiclevel|audiencelevel|audienceleveltype)$/,
+    /^(?:course|academic)?division$/,
+  ],
+  description: [
+    /^(?:course|catalog|long|full|bulletin)*(?:description|descriptionlong|longdescription|descrlong|longdescr|text|textnarrative|summary|abstract)$/,
+  ],
+  skills: [/^(?:course)?(?:skills?|competenc(?:y|ies)|teaches|skilloutcomes)$/],
+  prerequisites: [
+    /^(?:course|printed|catalog)?(?:(?:pre|preco|preorco|preandco|prerequisite(?:and|or)?co)(?:requisites?|reqs?)|requisites?|prerequisite)(?:text|description|rule)?$/,
+    /^eligibilityrules?$|^registrationrestrictions?$|^(?:enroll?|enrl|enroll?ment)(?:req|reqs|requirement)$/,
+    /^(?:course)?co(?:requisites?|reqs?)(?:text)?$/,
+  ],
+  crossListed: [
     /^(?:(?:x|cross)list(?:s|ed|ings?)?(?:with|courses?|as)?|equivalent(?:courses?|to)?|sameas|equivalencies)$/,
-  aliases: /^(?:aliases|alias|alsoknownas|formercode|oldcode|previouscode|alternatecode|identifierother)$/,
-  terms:
-    /^(?:terms?|semesters?|(?:terms?|semesters?|periods?)(?:typically)?offered|typical(?:terms?|periods?)offered|typicallyoffered|typ(?:ically)?offr|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|termcode|academicterm|session)$/,
-  cip: /^(?:cip|cipcode|ciplist|cipcodes|instructionalprogramtype|cip2020|cip2020code)$/,
-  status:
-    /^(?:course|crse|catalog)?(?:status|statuscode|active|activestatus|effstatus|lifecyclestatus|lifecyclestatustype)$/,
-  inactive: /^(?:is)?inactive$/,
-  effective: /^(?:course|crse)?(?:eff|effective)(?:date|term|dt|from)?$|^term(?:eff|effective)$/,
+  ],
+  aliases: [/^(?:aliases|alias|alsoknownas|formercode|oldcode|previouscode|alternatecode|identifierother)$/],
+  terms: [
+    /^(?:terms?|semesters?|(?:terms?|semesters?|periods?)(?:typically)?offered|typical(?:terms?|periods?)offered|typicallyoffered|typ(?:ically)?offr|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|termcode|academicterm|session|coursesession(?:cycle)?)$/,
+  ],
+  cip: [/^(?:course)?(?:cip|cipcode|ciplist|instructionalprogramtype|cip2020|cip2020code)$/],
+  status: [
+    /^(?:course|catalog|current|record|lifecycle|eff|effective)*(?:status|active)(?:code|indicator|type|status)*$/,
+  ],
+  inactive: [/^(?:is)?inactive(?:indicator)?$/],
+  effective: [
+    /^(?:course)?effective(?:date|term|from)?$|^termeffective$|^(?:coursestart|validfrom)(?:date|term)?$/,
+  ],
+  section: [/^(?:course|class)?section(?:number|code|id)?$|^(?:crn|classnumber|classnbr)$/],
 };
 
 /** Which place among the cells tells what. */
@@ -65,8 +87,14 @@ export type Columns = ReadonlyMap<Field, number>;
 export interface Header {
   line: ExportLine;
   columns: Columns;
-  /** Names of the columns that nothing is known of. */
-  unused: string[];
+  /** The places of the columns with a name that nothing is known of. */
+  unused: number[];
+}
+
+/** The places of the named columns that are none of these. */
+export function unusedOf({ cells }: ExportLine, columns: ReadonlyMap<string, number>): number[] {
+  const used = new Set(columns.values());
+  return cells.flatMap((name, place) => (name.trim() === '' || used.has(place) ? [] : [place]));
 }
 
 /** Titles, dates and filters may stand above the header. */
@@ -84,49 +112,48 @@ export function closestHeader(lines: readonly ExportLine[]): string {
   const [best] = lines.slice(0, HEADER_WITHIN).toSorted((a, b) => known(b).length - known(a).length);
   if (!best || known(best).length === 0) return 'No line names any column that is known.';
   const all = best.cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return `Line ${best.number} comes closest: of ${all.join(', ')} only ${known(best).join(', ')} are known.`;
+  return `Line ${best.at} comes closest: of ${all.join(', ')} only ${known(best).join(', ')} are known.`;
 }
 
-function headerOf(line: ExportLine): Header | null {
+/** What a line names; null when it names no columns of courses. */
+export function headerOf(line: ExportLine): Header | null {
   const columns = new Map<Field, number>();
-  const unused: string[] = [];
+  const ranks = new Map<Field, number>();
   for (const [place, name] of line.cells.entries()) {
-    const field = fieldOf(name);
-    if (field && !columns.has(field)) columns.set(field, place);
-    else if (name.trim() !== '') unused.push(name.trim());
+    const { field, rank } = fieldOf(name) ?? {};
+    if (field === undefined || rank! >= (ranks.get(field) ?? Infinity)) continue;
+    columns.set(field, place);
+    ranks.set(field, rank!);
   }
   // Beside subject and number another code is one of the system's own.
-  const code = columns.get('code');
-  if (code !== undefined && columns.has('subject') && columns.has('number')) {
-    columns.delete('code');
-    unused.push(line.cells[code]!.trim());
-  }
+  if (columns.has('subject') && columns.has('number')) columns.delete('code');
   // Beside a code the column `Course` is the title; alone it is the code, perhaps with the title behind it.
   const lone = line.cells.findIndex((name) => /^\s*(?:course|class|crse)\s*$/i.test(name));
   if (lone !== -1) {
     const isCoded = columns.has('code') || columns.has('number');
     const field = isCoded ? 'title' : 'code';
-    if (!columns.has(field)) {
-      columns.set(field, lone);
-      unused.splice(unused.indexOf(line.cells[lone]!.trim()), 1);
-    }
+    if (!columns.has(field)) columns.set(field, lone);
+  }
+  // Where nothing else has it, a subject's code is the course's, as Australian systems call it.
+  const subject = columns.get('subject');
+  if (subject !== undefined && !columns.has('code') && !columns.has('number')) {
+    columns.delete('subject');
+    columns.set('code', subject);
   }
   const has = (...fields: Field[]) => fields.every((field) => columns.has(field));
   const isNamed = has('code') || has('subject', 'number') || has('number');
   return isNamed && (has('title') || has('longTitle') || has('code')) && columns.size >= 2
-    ? { line, columns, unused }
+    ? { line, columns, unused: unusedOf(line, columns) }
     : null;
 }
 
-/** What a column of this name tells; null when nothing is known of it. */
-function fieldOf(name: string): Field | null {
-  const bare = name
-    .replace(/^[\w-]*:/, '')
-    .replace(/@[\w-]+$/, '')
-    .toLowerCase()
-    .replaceAll('#', ' no')
-    .replaceAll(/\(s\)/g, 's')
-    .replaceAll(/\([^)]*\)/g, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return FIELDS.find((field) => NAMES[field].test(bare)) ?? null;
+/** What a column of this name tells, and how likely, 0 most; null when nothing is known of it. */
+function fieldOf(name: string): { field: Field; rank: number } | null {
+  for (const words of headerWords(name).toReversed()) {
+    for (const field of FIELDS) {
+      const rank = NAMES[field].findIndex((pattern) => pattern.test(words));
+      if (rank !== -1) return { field, rank };
+    }
+  }
+  return null;
 }

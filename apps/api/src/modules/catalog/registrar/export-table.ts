@@ -1,10 +1,13 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { xlsxRows } from '../official/xlsx-rows.js';
+import { isMarkup, markupRows } from './markup-lines.js';
+import { CutOffError, quotedLines } from './quoted-lines.js';
 
 /** A line of an export that has anything on it. */
 export interface ExportLine {
-  /** As the file counts them, from 1. */
-  number: number;
+  /** As the file counts them, from 1; of a workbook of several sheets also which: `5 of “Graduate”`. */
+  at: string;
   cells: readonly string[];
 }
 
@@ -12,6 +15,8 @@ export interface ExportTable {
   lines: readonly ExportLine[];
   /** How the bytes were understood, in words. */
   format: string;
+  /** What is wrong with the file itself, for somebody to look at. */
+  damage: readonly string[];
 }
 
 /** The file cannot be a list of courses; the message says why and what to do. */
@@ -27,72 +32,114 @@ const SAMPLE = 20_000;
 const ZIP = 'PK';
 
 /**
- * The lines of an export as a registrar's system writes it: a workbook, or text in UTF-8, UTF-16 or Windows-1252, separated
- * by whatever separates it.
- * @throws RegistrarExportError when it is neither
+ * The lines of an export as a registrar's system writes it: a workbook, a web page with a table that is called one, or text in
+ * UTF-8, UTF-16 or Windows-1252, separated by whatever separates it.
+ * @throws RegistrarExportError when it is none of them
  */
 export async function readExport(file: string, bytes: Buffer): Promise<ExportTable> {
   if (bytes.length > MAX_BYTES)
     throw new RegistrarExportError(`${file} has more than ${MAX_BYTES / 1_000_000} megabytes.`);
   if (bytes.toString('latin1', 0, 2) === ZIP) return workbookLines(file, bytes);
-  const { text, encoding } = decoded(bytes);
+  const { text, encoding, damage } = decoded(bytes);
   if (text.includes('\0'))
     throw new RegistrarExportError(`${file} is no text. Save it as CSV or as an Excel workbook (.xlsx).`);
+  return isMarkup(text) ? markupLines(file, text) : textLines(file, text, encoding, damage);
+}
+
+function textLines(file: string, text: string, encoding: string, damage: string[]): ExportTable {
   const delimiter = separatorOf(text);
-  const options = {
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    info: true,
-  };
   try {
-    const records = parse(text.replaceAll(/\r\n?/g, '\n'), options) as unknown as CsvRecord[];
+    const { records, openQuotes } = quotedLines(text, delimiter);
     return {
-      lines: records.map(toLine).filter(hasAnything),
+      lines: records.map(({ line, cells }) => ({ at: String(line), cells })).filter(hasAnything),
       format: `${encoding}, separated by ${IN_WORDS[delimiter]}`,
+      damage: [
+        ...damage,
+        ...openQuotes.map(
+          ({ line, until }) =>
+            `line ${line}: a quotation mark is opened and not closed on its line; it was left out, as it made one text of the lines up to ${until}`,
+        ),
+      ],
     };
   } catch (error) {
+    if (!(error instanceof CutOffError)) throw error;
     throw new RegistrarExportError(
-      `${file}: a quotation mark is opened and closed nowhere (${(error as Error).message}). The file may be cut off: export it again.`,
+      `${file}, ${error.message}. The file may be cut off there: export it again.`,
     );
   }
 }
 
+function markupLines(file: string, text: string): ExportTable {
+  const lines = markupRows(text).map((cells, place) => ({ at: String(place + 1), cells }));
+  if (lines.length === 0) {
+    throw new RegistrarExportError(
+      `${file} is a web page without a table, perhaps one that asks to sign in. Export the list again, as CSV or as an Excel workbook (.xlsx).`,
+    );
+  }
+  return {
+    lines: lines.filter(hasAnything),
+    format: 'a table of a web page or XML, its rows counted',
+    damage: [],
+  };
+}
+
 async function workbookLines(file: string, bytes: Buffer): Promise<ExportTable> {
-  const lines: ExportLine[] = [];
+  const rows: { number: number; sheet: string; cells: readonly string[] }[] = [];
   try {
-    for await (const { number, cells } of xlsxRows(bytes)) lines.push({ number, cells });
+    for await (const row of xlsxRows(bytes)) rows.push(row);
   } catch (error) {
     throw new RegistrarExportError(
       `${file} is no whole Excel workbook (${(error as Error).message}). Export it again.`,
     );
   }
-  return { lines: lines.filter(hasAnything), format: 'Excel workbook' };
+  const isOneSheet = new Set(rows.map(({ sheet }) => sheet)).size < 2;
+  const lines = rows.map(({ number, sheet, cells }) => ({
+    at: isOneSheet ? String(number) : `${number} of “${sheet}”`,
+    cells,
+  }));
+  return { lines: lines.filter(hasAnything), format: 'Excel workbook', damage: [] };
 }
-
-interface CsvRecord {
-  record: string[];
-  info: { lines: number };
-}
-
-/** Where it starts: the parser tells where it ends. */
-const toLine = ({ record, info }: CsvRecord): ExportLine => {
-  const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-  return { number: info.lines - breaks, cells: record };
-};
 
 const hasAnything = ({ cells }: ExportLine): boolean => cells.some((cell) => cell.trim() !== '');
 
-function decoded(bytes: Buffer): { text: string; encoding: string } {
+interface Decoded {
+  text: string;
+  encoding: string;
+  damage: string[];
+}
+
+function decoded(bytes: Buffer): Decoded {
   const mark = bytes.toString('latin1', 0, 2);
-  if (mark === '\xFF\xFE') return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
-  if (mark === '\xFE\xFF') return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
-  }
+  const as = (label: string, encoding: string): Decoded => ({
+    text: new TextDecoder(label).decode(bytes),
+    encoding,
+    damage: [],
+  });
+  if (mark === '\xFF\xFE') return as('utf-16le', 'UTF-16');
+  if (mark === '\xFE\xFF') return as('utf-16be', 'UTF-16');
+  return isUtf8(bytes) ? as('utf-8', 'UTF-8') : (mixed(bytes) ?? as('windows-1252', 'Windows-1252'));
+}
+
+/** Files put together from two systems have lines of both; null when no line has letters in UTF-8. */
+function mixed(bytes: Buffer): Decoded | null {
+  const lines = bytes
+    .toString('latin1')
+    .split('\n')
+    .map((line) => Buffer.from(line, 'latin1'));
+  if (!lines.some((line) => !isAscii(line) && isUtf8(line))) return null;
+  const others: number[] = [];
+  const texts = lines.map((line, place) => {
+    if (isUtf8(line)) return new TextDecoder().decode(line);
+    others.push(place + 1);
+    return new TextDecoder('windows-1252').decode(line);
+  });
+  return {
+    text: texts.join('\n'),
+    encoding: 'UTF-8 and Windows-1252',
+    damage: [
+      `line ${others.join(', ')}: the letters are those of Windows-1252, in the rest of the file of UTF-8; look whether they are right`,
+    ],
+  };
 }
 
 /** The one by which most lines have the same number of fields, and more than one. */

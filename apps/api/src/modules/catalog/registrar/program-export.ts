@@ -1,4 +1,7 @@
 import { normaliseCode } from '@lumen/matching';
+import { unusedOf } from './export-columns.js';
+import { headerWords } from './header-words.js';
+import { telltaleColumns } from './unused-columns.js';
 import { codesIn, oneLine, plainText } from './course-fields.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
 
@@ -33,7 +36,7 @@ export interface ListedCourse {
 export interface ProgramReport {
   format: string;
   lines: number;
-  headerLine: number;
+  headerLine: string;
   columns: string[];
   unused: string[];
   skipped: string[];
@@ -51,11 +54,11 @@ const FIELDS = {
   requiredCredits:
     /^(?:program|programme|degree|total|required|min|minimum|totalprogram|totaldegree)(?:required)?(?:credits?|hours?|hrs|units?|credithours?)(?:required)?$/,
   credits: /^(?:credits?|credithours?|hours?|hrs|units?)$/,
-  department: /^(?:department|dept|school|college|unit|owner)(?:name)?$/,
+  department: /^(?:owning|home|offering)?(?:department|dept|school|college|unit|owner)(?:name)?$/,
   description: /^(?:program|programme|catalog)?(?:description|overview|summary)$/,
   group:
     /^(?:requirement|req|group|block|area|category|subset|coursegroup)(?:group|block|area|set)?(?:name|title|descr|label)?$/,
-  rule: /^(?:rule|condition|choose|select|qualifier|requirementtype|requirementrule|grouprule|selection|instructions?)$/,
+  rule: /^(?:block|group|requirement|subset|area|category)?(?:rule|rules|condition|choose|select|qualifier|requirementtype|requirementrule|grouprule|selection|instructions?)$/,
   groupCredits:
     /^(?:group|requirement|block|area|req)(?:credits?|hours?|hrs|units?|mincredits?|minimumcredits?)$/,
   course: /^(?:courses?|class|crse)(?:code|codes|id|number|list|s)?$/,
@@ -100,23 +103,22 @@ const CHOICE = /\b(?:choose|select|elective|electives|options?|one of|pick|any o
 interface Header {
   line: ExportLine;
   columns: ReadonlyMap<Field, number>;
-  unused: string[];
+  /** Places of the columns that nothing is known of. */
+  unused: number[];
 }
 
 /** The line that names the columns of a list of programs: what each asks for, a line a course. Null in any other list. */
 export function programHeader({ lines }: ExportTable): Header | null {
   const headers = lines.slice(0, HEADER_WITHIN).map((line): Header => {
     const columns = new Map<Field, number>();
-    const unused: string[] = [];
     for (const [place, name] of line.cells.entries()) {
-      const bare = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+      const words = headerWords(name);
       const field = (Object.keys(FIELDS) as Field[]).find(
-        (each) => FIELDS[each].test(bare) && !columns.has(each),
+        (each) => words.some((word) => FIELDS[each].test(word)) && !columns.has(each),
       );
       if (field) columns.set(field, place);
-      else if (bare !== '') unused.push(name.trim());
     }
-    return { line, columns, unused };
+    return { line, columns, unused: unusedOf(line, columns) };
   });
   const has = ({ columns }: Header, ...fields: Field[]) => fields.some((field) => columns.has(field));
   return (
@@ -143,13 +145,17 @@ export function readPrograms(
   courses: readonly ListedCourse[],
 ): { programs: ExportedProgram[]; report: ProgramReport } {
   const reader = new ProgramReader(table, header, courses);
-  for (const line of table.lines.slice(table.lines.indexOf(header.line) + 1)) reader.read(line);
+  const below = table.lines.slice(table.lines.indexOf(header.line) + 1);
+  for (const line of below) reader.read(line);
   const programs = reader.finished();
   if (programs.length === 0)
     throw new RegistrarExportError(
       'No program has a course that courses.csv has. Import the courses first, and name them by their codes.',
     );
-  return { programs, report: reader.report };
+  const wanted = header.columns.has('rule') ? [] : ['Rule'];
+  const telltale = telltaleColumns(header.line, header.unused, below, wanted);
+  const { report } = reader;
+  return { programs, report: { ...report, doubtful: [...table.damage, ...telltale, ...report.doubtful] } };
 }
 
 interface GroupDraft {
@@ -186,11 +192,11 @@ class ProgramReader {
     this.report = {
       format,
       lines: lines.length,
-      headerLine: header.line.number,
+      headerLine: header.line.at,
       columns: [...header.columns].map(
         ([field, place]) => `“${header.line.cells[place]!.trim()}” is the ${IN_WORDS[field]}`,
       ),
-      unused: header.unused,
+      unused: header.unused.map((place) => header.line.cells[place]!.trim()),
       skipped: [],
       guessed: [],
       doubtful: [],
@@ -199,7 +205,7 @@ class ProgramReader {
 
   read(line: ExportLine): void {
     const skip = (why: string) =>
-      this.report.skipped.push(`line ${line.number}: ${why} (${line.cells.join(' | ').slice(0, 80)})`);
+      this.report.skipped.push(`line ${line.at}: ${why} (${line.cells.join(' | ').slice(0, 80)})`);
     if (line.cells.every((cell, place) => cell.trim() === (this.header.line.cells[place] ?? '').trim()))
       return void skip('the names of the columns again');
     const program = this.programOf(line);
@@ -244,7 +250,7 @@ class ProgramReader {
     for (const code of listed.length > 0 ? listed : [said])
       if (!this.byCode.has(code))
         this.report.doubtful.push(
-          `line ${line.number}: courses.csv does not have ${code}, which ${program.code} lists`,
+          `line ${line.at}: courses.csv does not have ${code}, which ${program.code} lists`,
         );
     if (known.length === 0) return;
     const name = oneLine(this.text(line, 'group')) || this.groupAbove || 'Courses';

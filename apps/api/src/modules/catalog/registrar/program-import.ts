@@ -101,8 +101,8 @@ function inWords(programs: readonly ExportedProgram[], report: ProgramReport, mo
     ...named('columns understood', report.columns, most),
     ...named('columns not used', report.unused, most),
     `${groups.length} groups of courses, of ${choices} of them some are chosen; ${withField} programs have a field of study (CIP)`,
+    ...named('to be looked at', report.doubtful, most),
     ...named('lines skipped', report.skipped, most),
     ...named('guessed', report.guessed, most),
-    ...named('to be looked at', report.doubtful, most),
   ].join('\n');
 }

@@ -1,0 +1,123 @@
+import type { ExportedCourse, ExportReport } from './course-export.js';
+
+/** A line of an export, before others of the same course are known. */
+export interface ReadLine extends ExportedCourse {
+  hasCredits: boolean;
+  /** From when on it is so. */
+  effective: number;
+  /** Not the course itself, but one of its sections. */
+  isSection: boolean;
+}
+
+const MOST_SKILLS = 100;
+const MOST_TERMS = 20;
+
+/** One course of its lines: sections of it, or what stands twice. */
+export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedCourse {
+  const lines = latest(every, report);
+  const [first] = lines;
+  const all = <Key extends keyof ReadLine>(key: Key) => lines.map((line) => line[key]);
+  const { title, same, isTopics } = titleOf(lines);
+  const credits = lines.filter(({ hasCredits }) => hasCredits);
+  const from = credits.length > 0 ? Math.min(...credits.map((line) => line.credits)) : 0;
+  const to = Math.max(from, ...credits.map((line) => line.creditsTo ?? line.credits));
+  const others = [...new Set(all('title'))].filter((other) => other !== title);
+  if (lines.length > 1) {
+    const also = others.length > 0 ? `; also called ${others.map((other) => `“${other}”`).join(', ')}` : '';
+    report.merged.push(`${first!.code} ${title}: lines ${all('line').join(', ')}${also}`);
+  }
+  if (isTopics) {
+    report.doubtful.push(
+      `lines ${all('line').join(', ')}: ${first!.code} is called ${others.map((other) => `“${other}”`).join(', ')}; it was taken as “${title}”, and what describes the others was left out`,
+    );
+  }
+  const { hasCredits: _, effective: _from, isSection: _section, ...course } = first!;
+  return {
+    ...course,
+    title,
+    credits: from,
+    creditsTo: to > from ? to : null,
+    description: longest(same.map(({ description }) => description)),
+    prerequisites: longest(all('prerequisites')),
+    cip: longest(all('cip')),
+    skills: [
+      ...new Map(
+        all('skills')
+          .flat()
+          .map((name) => [name.toLowerCase(), name]),
+      ).values(),
+    ].slice(0, MOST_SKILLS),
+    aliases: all('aliases').flat(),
+    crossListed: [...new Set(all('crossListed').flat())],
+    terms: [...new Set(all('terms').flat())].slice(0, MOST_TERMS),
+  };
+}
+
+/** Systems keep what a course was before: of lines with a date only those of the latest say what it is. */
+function latest(lines: ReadLine[], report: ExportReport): ReadLine[] {
+  const last = Math.max(...lines.map(({ effective }) => effective));
+  const now = lines.filter(({ effective }) => effective === last);
+  const earlier = lines.filter(({ effective }) => effective < last);
+  if (earlier.length > 0) {
+    const numbers = earlier.map(({ line }) => line).join(', ');
+    report.skipped.push(`line ${numbers}: what ${now[0]!.code} ${now[0]!.title} was before`);
+  }
+  return now;
+}
+
+const longest = (texts: string[]): string =>
+  texts.reduce((best, text) => (text.length > best.length ? text : best), '');
+
+const folded = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const isCapitals = (title: string): boolean => title === title.toUpperCase();
+
+/**
+ * What a course is called by its lines: by those of the course itself rather than of its sections, where both are there; never
+ * by a title in capitals that another spells out, as systems that cut titles write them; and by what they have in common
+ * where each line is a topic of its own.
+ * @returns also the lines that mean the same by it, and whether others mean something else
+ */
+function titleOf(lines: readonly ReadLine[]): { title: string; same: ReadLine[]; isTopics: boolean } {
+  const ofCourse = lines.filter(({ isSection }) => !isSection);
+  const base = ofCourse.length > 0 ? ofCourse : lines;
+  const titles = base.map((line) => line.title);
+  const title = commonest(titles.filter((each) => !titles.some((other) => isCutOf(each, other))));
+  const meaning = (name: string) =>
+    lines.filter((line) => line.title === name || isVariant(line.title, name));
+  if (titles.every((each) => each === title || isVariant(each, title)))
+    return { title, same: meaning(title), isTopics: false };
+  const stem = commonStem(titles) ?? title;
+  return { title: stem, same: meaning(stem), isTopics: true };
+}
+
+/** `PRINCIPLES OF BIOL` of `Principles of Biology II`, `GENETICS` of `Genetics`. */
+function isCutOf(title: string, other: string): boolean {
+  if (title === other || !isCapitals(title) || !folded(other).startsWith(folded(title))) return false;
+  return !isCapitals(other) || /^[\p{L}\p{N}]/u.test(folded(other).slice(folded(title).length));
+}
+
+/** The same title cut off, or with something behind it that is no topic: `(old)`, ` Lab`. */
+function isVariant(a: string, b: string): boolean {
+  const [long, short] = a.length > b.length ? [a, b] : [b, a];
+  return folded(long).startsWith(folded(short)) && folded(stemOf(long)) !== folded(short);
+}
+
+/** `Topics` of `Topics: Food` and `Topics - War` */
+const stemOf = (title: string): string => /^(.{3,}?)\s*(?::|\s[-–—]\s)/.exec(title)?.[1] ?? '';
+
+/** Null where titles have nothing like it in common. */
+function commonStem(titles: readonly string[]): string | null {
+  const stems = titles.map((title) => stemOf(title) || title);
+  return stems.every((stem) => folded(stem) === folded(stems[0]!)) ? commonest(stems) : null;
+}
+
+function commonest(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]![0];
+}

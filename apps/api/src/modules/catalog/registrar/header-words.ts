@@ -1,0 +1,53 @@
+/** How systems shorten the words of their columns. */
+const SHORT: Record<string, string> = {
+  ...words('course', 'crse crs cours'),
+  ...words('subject', 'subj sbj'),
+  ...words('number', 'nbr numb num nmbr nr no'),
+  ...words('credit', 'cr crd cred creds credits'),
+  ...words('hour', 'hr hrs hours'),
+  ...words('unit', 'units unt'),
+  ...words('min', 'minimum low lo lowest least'),
+  ...words('max', 'maximum high hi highest most'),
+  ...words('code', 'cd cde codes'),
+  ...words('title', 'ttl titl'),
+  ...words('description', 'desc descrip'),
+  ...words('status', 'stat sts csta'),
+  ...words('indicator', 'ind flag flg'),
+  ...words('effective', 'eff'),
+  ...words('date', 'dt'),
+  ...words('level', 'lvl levl levels'),
+  ...words('catalog', 'cat catlg catalogue'),
+  ...words('academic', 'acad aca'),
+  ...words('program', 'prog progr prgm pgm programme'),
+  ...words('department', 'dept depts dpt'),
+  ...words('group', 'grp groups'),
+  ...words('requirement', 'reqt rqmt rqrmnt requirements'),
+  ...words('prerequisite', 'prereq prereqs prerequisites prerequisit'),
+  ...words('section', 'sect sec'),
+};
+
+function words(word: string, shortened: string): Record<string, string> {
+  return Object.fromEntries(shortened.split(' ').map((each) => [each, word]));
+}
+
+/** Tables of Banner have names of seven letters, which its extracts put before those of the columns. */
+const TABLE = /^(?:[FGRST][A-Z]{6}_|[A-Z]\.|PS_\w+\.)(?=[A-Z])/;
+
+/**
+ * The name of a column without what systems write differently: signs, spaces, abbreviations.
+ * @returns as it stands, and in whole words: `Crse Hrs Low/High` is `crsehrslowhigh` and `coursehourminmax`
+ */
+export function headerWords(name: string): [bare: string, whole: string] {
+  const plain = name
+    .replace(/^[\w-]*:/, '')
+    .replace(/@[\w-]+$/, '')
+    .trim()
+    .replace(TABLE, '')
+    .replaceAll('#', ' no')
+    .replaceAll(/\(s\)/gi, 's')
+    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase();
+  const parts = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [parts.join(''), parts.map((part) => SHORT[part] ?? part).join('')];
+}

@@ -1,0 +1,50 @@
+import type { ExportLine } from './export-table.js';
+
+/** What a column may tell by what its cells say, when its name is unknown. */
+const LOOKS: readonly { what: string; name: string; share: number; is: (cell: string) => boolean }[] = [
+  {
+    what: 'tell what is active',
+    name: 'Status',
+    share: 0.9,
+    is: (cell) =>
+      /^(?:[ai]|act|inact|(?:in)?active|(?:de|in)activated|approved|pending|retired|archived|discontinued|suspended)$/i.test(
+        cell,
+      ),
+  },
+  {
+    what: 'tell how many are chosen',
+    name: 'Rule',
+    share: 0.3,
+    is: (cell) =>
+      /\b(?:choose|select|complete|take|pick|minimum|at least|one of|all of|electives?)\b/i.test(cell),
+  },
+  {
+    what: 'name courses',
+    name: 'Prerequisites',
+    share: 0.5,
+    is: (cell) => /\b[A-Z][A-Z&]{1,7}[ \-*]?\d{3,5}[A-Z]{0,2}\b/.test(cell),
+  },
+];
+/** Longer cells are descriptions, which say anything. */
+const LONGEST = 120;
+
+/** A column without a name that is known, but with cells that look like what is looked for. */
+export function telltaleColumns(
+  header: ExportLine,
+  unused: readonly number[],
+  lines: readonly ExportLine[],
+  wanted: readonly string[],
+): string[] {
+  return unused.flatMap((place) => {
+    const cells = lines.map(({ cells: all }) => (all[place] ?? '').trim()).filter((cell) => cell !== '');
+    const look = LOOKS.find(
+      ({ name, share, is }) =>
+        wanted.includes(name) &&
+        cells.length > 0 &&
+        cells.filter((cell) => cell.length <= LONGEST && is(cell)).length >= cells.length * share,
+    );
+    if (!look) return [];
+    const examples = [...new Set(cells.filter(look.is))].slice(0, 3).map((cell) => `“${cell}”`);
+    return `the column “${header.cells[place]!.trim()}” is not used, but its cells seem to ${look.what}, such as ${examples.join(', ')}: name it ${look.name} if it does, and import again`;
+  });
+}
