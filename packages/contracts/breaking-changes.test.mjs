@@ -75,6 +75,18 @@ const BREAKING = {
     (paths) => (body(paths['/skills/'].post).required = ['name']),
     /request\.body/,
   ],
+  'a new property of a body that must be sent': [
+    (paths) =>
+      Object.assign(body(paths['/skills/'].post), {
+        properties: { name: { type: 'string' }, level: { type: 'string' } },
+        required: ['level'],
+      }),
+    /request\.body/,
+  ],
+  'a property of a body with another type': [
+    (paths) => (body(paths['/skills/'].post).properties.name = { type: 'integer' }),
+    /request\.body/,
+  ],
   'a new query parameter that must be sent': [
     (paths) => list(paths).parameters.push({ name: 'q', in: 'query', required: true, schema: {} }),
     /parameter\.required: GET \/skills\/ asks for q/,
@@ -107,7 +119,7 @@ for (const [what, [change, expected]] of Object.entries(BREAKING)) {
   });
 }
 
-test('growing breaks nobody: a new path, status, optional parameter, value or wider access', async () => {
+test('growing breaks nobody: a new path, status, value, optional parameter or property, or wider access', async () => {
   const grown = contract((paths) => {
     paths['/new/'] = { get: { responses: { 200: { description: 'Done' } } } };
     list(paths).responses[429] = { description: 'Too many' };
@@ -115,8 +127,35 @@ test('growing breaks nobody: a new path, status, optional parameter, value or wi
     list(paths).parameters[1].schema.enum.push('c');
     list(paths).parameters[2].schema.maximum = 500;
     list(paths)['x-access'] = 'anyone';
+    const named = body(paths['/skills/'].post);
+    named.properties.levels = { type: 'array', items: { type: 'string' }, maxItems: 10 };
+    named.properties.origin = { type: 'object', properties: { year: { type: 'integer' } } };
   });
   assert.deepEqual(await breakingChanges(contract(), grown), []);
+});
+
+test('a new property breaks nobody in a list of a body either, nor one that a component describes', async () => {
+  const referring = (change = () => {}) => {
+    const document = contract((paths) => {
+      body(paths['/skills/'].post).properties.of = {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Origin' },
+      };
+    });
+    const schemas = { Origin: { type: 'object', properties: { year: { type: 'integer' } } } };
+    document.components = { schemas };
+    change(schemas);
+    return document;
+  };
+  const grown = referring((schemas) => {
+    schemas.Place = { type: 'object', properties: { city: { type: 'string' } } };
+    schemas.Origin.properties.place = { $ref: '#/components/schemas/Place' };
+  });
+  assert.deepEqual(await breakingChanges(referring(), grown), []);
+  const narrowed = referring((schemas) => {
+    schemas.Origin.properties.year = { type: 'string' };
+  });
+  assert.match((await breakingChanges(referring(), narrowed)).join('\n'), /request\.body/);
 });
 
 test('a contract that did not change breaks nobody', async () => {
