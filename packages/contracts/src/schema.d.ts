@@ -2520,16 +2520,26 @@ export interface components {
             token_uuid: string;
         };
         NewProjectDto: {
+            /** @description Names of those it was made with; one empty value is an empty list. */
+            collaborators?: string[];
             description: string;
+            /** @description The month it ended in; empty while it goes on. */
+            ended?: string;
+            /** @description An address of the web, with or without https://; empty takes it away. */
+            link?: string;
             /**
              * Format: binary
              * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
              */
             project_image?: string;
+            /** @description What the image shows, in words. It goes with its image: another image has none until it is given one. */
+            project_image_alt?: string;
             /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
             project_image_url?: string;
             /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
             skill_uuids?: string[];
+            /** @description The month it began in, such as `2025-09`; empty where that is not to be said. */
+            started?: string;
             title: string;
         };
         NewRecordedCourseDto: {
@@ -2889,19 +2899,38 @@ export interface components {
             uuid: string;
         };
         ProjectDto: {
+            /** @description Names of those it was made with. */
+            collaborators: string[];
             /** Format: date-time */
             created: string;
             description: string;
+            /**
+             * @description The month it ended in; null on one that has begun and goes on.
+             * @example 2026-03
+             */
+            ended: string | null;
+            /**
+             * Format: uri
+             * @description Where there is more of it.
+             */
+            link: string | null;
             profile_first_name: string;
             /** @description Address of the owner's profile. */
             profile_handle: string;
             profile_image_url: string | null;
             /** Format: uuid */
             profile_uuid: string;
+            /** @description What the image shows, in words; empty where nobody has said. */
+            project_image_alt: string;
             project_image_url: string | null;
             /** Format: uuid */
             project_uuid: string;
             skills: components["schemas"]["SkillDto"][];
+            /**
+             * @description The month it began in.
+             * @example 2025-09
+             */
+            started: string | null;
             title: string;
         };
         ProjectExperienceDto: {
@@ -2912,6 +2941,8 @@ export interface components {
             profile_image_url: string | null;
             /** Format: uuid */
             profile_uuid: string;
+            /** @description What the image shows, in words; empty where nobody has said. */
+            project_image_alt: string;
             project_image_url: string | null;
             /** Format: uuid */
             project_uuid: string;
@@ -3152,14 +3183,20 @@ export interface components {
             username: string;
         };
         ResumeProjectDto: {
+            /** @description Names; JSON Resume has no place for those it was made with. */
+            collaborators: string[];
             description: string;
+            /** @description The month it ended in; only where that is said. */
+            endDate?: string;
             keywords: string[];
             name: string;
-            /**
-             * Format: date
-             * @description The day it was added.
-             */
+            /** @description The month it began in, such as `2025-09`; the day it was added where that is not said. */
             startDate: string;
+            /**
+             * Format: uri
+             * @description Where there is more of it; only where that is said.
+             */
+            url?: string;
         };
         ResumeSkillDto: {
             /** @description Experiences behind it. */
@@ -3579,31 +3616,51 @@ export interface components {
             visibility?: "public" | "signed-in" | "private";
         };
         UpdateNamedProjectDto: {
+            /** @description Names of those it was made with; one empty value is an empty list. */
+            collaborators?: string[];
             description?: string;
+            /** @description The month it ended in; empty while it goes on. */
+            ended?: string;
+            /** @description An address of the web, with or without https://; empty takes it away. */
+            link?: string;
             /**
              * Format: binary
              * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
              */
             project_image?: string;
+            /** @description What the image shows, in words. It goes with its image: another image has none until it is given one. */
+            project_image_alt?: string;
             /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
             project_image_url?: string;
             /** Format: uuid */
             project_uuid: string;
             /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
             skill_uuids?: string[];
+            /** @description The month it began in, such as `2025-09`; empty where that is not to be said. */
+            started?: string;
             title?: string;
         };
         UpdateProjectDto: {
+            /** @description Names of those it was made with; one empty value is an empty list. */
+            collaborators?: string[];
             description?: string;
+            /** @description The month it ended in; empty while it goes on. */
+            ended?: string;
+            /** @description An address of the web, with or without https://; empty takes it away. */
+            link?: string;
             /**
              * Format: binary
              * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
              */
             project_image?: string;
+            /** @description What the image shows, in words. It goes with its image: another image has none until it is given one. */
+            project_image_alt?: string;
             /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
             project_image_url?: string;
             /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
             skill_uuids?: string[];
+            /** @description The month it began in, such as `2025-09`; empty where that is not to be said. */
+            started?: string;
             title?: string;
         };
         UpdateSocialMediaDto: {
@@ -9836,11 +9893,16 @@ export interface operations {
                      *       ],
                      *       "projects": [
                      *         {
-                     *           "startDate": "2026-10-31",
+                     *           "endDate": "2026-03",
+                     *           "url": "url",
                      *           "name": "Programming",
                      *           "description": "Plans, writes and tests software.",
+                     *           "startDate": "2025-09",
                      *           "keywords": [
                      *             "keywords"
+                     *           ],
+                     *           "collaborators": [
+                     *             "Jonas Berg"
                      *           ]
                      *         }
                      *       ],
@@ -13647,6 +13709,9 @@ export interface operations {
                      *         {
                      *           "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
                      *           "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *           "link": "https://github.com/maya/bus-map",
+                     *           "started": "2025-09",
+                     *           "ended": "2026-03",
                      *           "created": "2026-10-31T14:30:00.000Z",
                      *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *           "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -13654,6 +13719,10 @@ export interface operations {
                      *           "profile_first_name": "Maya",
                      *           "title": "Software Developers",
                      *           "description": "Plans, writes and tests software.",
+                     *           "project_image_alt": "A map with a dot for each stop.",
+                     *           "collaborators": [
+                     *             "Jonas Berg"
+                     *           ],
                      *           "skills": [
                      *             {
                      *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -14291,6 +14360,7 @@ export interface operations {
                      *               "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *               "title": "Software Developers",
                      *               "description": "Plans, writes and tests software.",
+                     *               "project_image_alt": "A map with a dot for each stop.",
                      *               "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *               "profile_first_name": "Maya",
                      *               "skills": [
@@ -16742,6 +16812,9 @@ export interface operations {
                      *         {
                      *           "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
                      *           "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *           "link": "https://github.com/maya/bus-map",
+                     *           "started": "2025-09",
+                     *           "ended": "2026-03",
                      *           "created": "2026-10-31T14:30:00.000Z",
                      *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *           "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -16749,6 +16822,10 @@ export interface operations {
                      *           "profile_first_name": "Maya",
                      *           "title": "Software Developers",
                      *           "description": "Plans, writes and tests software.",
+                     *           "project_image_alt": "A map with a dot for each stop.",
+                     *           "collaborators": [
+                     *             "Jonas Berg"
+                     *           ],
                      *           "skills": [
                      *             {
                      *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -16841,6 +16918,13 @@ export interface operations {
                 /**
                  * @example {
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "project_image_alt": "A map with a dot for each stop.",
+                 *       "link": "https://github.com/maya/bus-map",
+                 *       "started": "2025-09",
+                 *       "ended": "2026-03",
+                 *       "collaborators": [
+                 *         "Jonas Berg"
+                 *       ],
                  *       "skill_uuids": [
                  *         "0f8fad5b-d9cb-469f-a165-70867728950e"
                  *       ],
@@ -16852,6 +16936,13 @@ export interface operations {
                 /**
                  * @example {
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "project_image_alt": "A map with a dot for each stop.",
+                 *       "link": "https://github.com/maya/bus-map",
+                 *       "started": "2025-09",
+                 *       "ended": "2026-03",
+                 *       "collaborators": [
+                 *         "Jonas Berg"
+                 *       ],
                  *       "skill_uuids": [
                  *         "0f8fad5b-d9cb-469f-a165-70867728950e"
                  *       ],
@@ -16873,6 +16964,9 @@ export interface operations {
                      * @example {
                      *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
                      *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "link": "https://github.com/maya/bus-map",
+                     *       "started": "2025-09",
+                     *       "ended": "2026-03",
                      *       "created": "2026-10-31T14:30:00.000Z",
                      *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -16880,6 +16974,10 @@ export interface operations {
                      *       "profile_first_name": "Maya",
                      *       "title": "Software Developers",
                      *       "description": "Plans, writes and tests software.",
+                     *       "project_image_alt": "A map with a dot for each stop.",
+                     *       "collaborators": [
+                     *         "Jonas Berg"
+                     *       ],
                      *       "skills": [
                      *         {
                      *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -17060,6 +17158,13 @@ export interface operations {
                 /**
                  * @example {
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "project_image_alt": "A map with a dot for each stop.",
+                 *       "link": "https://github.com/maya/bus-map",
+                 *       "started": "2025-09",
+                 *       "ended": "2026-03",
+                 *       "collaborators": [
+                 *         "Jonas Berg"
+                 *       ],
                  *       "skill_uuids": [
                  *         "0f8fad5b-d9cb-469f-a165-70867728950e"
                  *       ],
@@ -17072,6 +17177,13 @@ export interface operations {
                 /**
                  * @example {
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "project_image_alt": "A map with a dot for each stop.",
+                 *       "link": "https://github.com/maya/bus-map",
+                 *       "started": "2025-09",
+                 *       "ended": "2026-03",
+                 *       "collaborators": [
+                 *         "Jonas Berg"
+                 *       ],
                  *       "skill_uuids": [
                  *         "0f8fad5b-d9cb-469f-a165-70867728950e"
                  *       ],
@@ -17094,6 +17206,9 @@ export interface operations {
                      * @example {
                      *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
                      *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "link": "https://github.com/maya/bus-map",
+                     *       "started": "2025-09",
+                     *       "ended": "2026-03",
                      *       "created": "2026-10-31T14:30:00.000Z",
                      *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -17101,6 +17216,10 @@ export interface operations {
                      *       "profile_first_name": "Maya",
                      *       "title": "Software Developers",
                      *       "description": "Plans, writes and tests software.",
+                     *       "project_image_alt": "A map with a dot for each stop.",
+                     *       "collaborators": [
+                     *         "Jonas Berg"
+                     *       ],
                      *       "skills": [
                      *         {
                      *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -17368,6 +17487,13 @@ export interface operations {
                 /**
                  * @example {
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "project_image_alt": "A map with a dot for each stop.",
+                 *       "link": "https://github.com/maya/bus-map",
+                 *       "started": "2025-09",
+                 *       "ended": "2026-03",
+                 *       "collaborators": [
+                 *         "Jonas Berg"
+                 *       ],
                  *       "skill_uuids": [
                  *         "0f8fad5b-d9cb-469f-a165-70867728950e"
                  *       ],
@@ -17379,6 +17505,13 @@ export interface operations {
                 /**
                  * @example {
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                 *       "project_image_alt": "A map with a dot for each stop.",
+                 *       "link": "https://github.com/maya/bus-map",
+                 *       "started": "2025-09",
+                 *       "ended": "2026-03",
+                 *       "collaborators": [
+                 *         "Jonas Berg"
+                 *       ],
                  *       "skill_uuids": [
                  *         "0f8fad5b-d9cb-469f-a165-70867728950e"
                  *       ],
@@ -17400,6 +17533,9 @@ export interface operations {
                      * @example {
                      *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
                      *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "link": "https://github.com/maya/bus-map",
+                     *       "started": "2025-09",
+                     *       "ended": "2026-03",
                      *       "created": "2026-10-31T14:30:00.000Z",
                      *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -17407,6 +17543,10 @@ export interface operations {
                      *       "profile_first_name": "Maya",
                      *       "title": "Software Developers",
                      *       "description": "Plans, writes and tests software.",
+                     *       "project_image_alt": "A map with a dot for each stop.",
+                     *       "collaborators": [
+                     *         "Jonas Berg"
+                     *       ],
                      *       "skills": [
                      *         {
                      *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",

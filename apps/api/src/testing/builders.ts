@@ -161,6 +161,7 @@ export async function follow(
 interface NewProject {
   project_uuid: string;
   project_image_url: string | null;
+  created: string;
 }
 
 /** A project in a student's portfolio, sent as the form of the web app. */

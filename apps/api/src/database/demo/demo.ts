@@ -119,15 +119,25 @@ class DemoPeople {
   }
 
   private async addProject(studentId: string, project: DemoProject): Promise<void> {
-    const createdAt = new Date();
-    createdAt.setMonth(createdAt.getMonth() - project.monthsAgo);
+    const monthsAgo = (months: number) => {
+      const day = new Date();
+      day.setMonth(day.getMonth() - months);
+      return day;
+    };
+    const monthOf = (months: number | undefined) =>
+      months === undefined ? null : monthsAgo(months).toISOString().slice(0, 7);
     const { id: projectId } = await this.database.repository(Project).save({
       studentId,
       title: project.title,
       description: project.description,
       imageKey: await this.image('project', project.image),
+      imageAlt: project.imageAlt ?? '',
+      link: project.link ?? null,
+      started: monthOf(project.worked?.[0]),
+      ended: monthOf(project.worked?.[1]),
+      collaborators: project.collaborators ?? [],
       hiddenAt: null,
-      createdAt,
+      createdAt: monthsAgo(project.monthsAgo),
     });
     for (const [position, name] of project.skills.entries()) {
       const { id: skillId } = this.catalogue.skillByName.get(name.toLowerCase())!;

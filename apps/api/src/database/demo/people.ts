@@ -12,6 +12,11 @@ export interface DemoProject {
   skills: string[];
   /** Months before today. */
   monthsAgo: number;
+  imageAlt?: string;
+  link?: string;
+  /** Months before today, of its start and its end; one that has only a start goes on. */
+  worked?: [number] | [number, number];
+  collaborators?: string[];
 }
 
 export interface DemoPerson {
@@ -108,6 +113,11 @@ const maya: DemoPerson = {
       image: 'bus-stop-wait-map.webp',
       skills: ['Python', 'ArcGIS', 'Data Visualization', 'JavaScript', 'Data Cleaning'],
       monthsAgo: 8,
+      imageAlt:
+        'A map of three bus lines and a river; the circle at each stop is larger where people wait longer.',
+      link: 'https://bus-stop-wait-map.example/',
+      worked: [14, 8],
+      collaborators: ['Tomás Rivera', 'Hana Sato'],
     },
     {
       title: 'Food Pantry Dashboard',
@@ -116,6 +126,9 @@ const maya: DemoPerson = {
       image: 'food-pantry-dashboard.webp',
       skills: ['SQL', 'Microsoft Power BI', 'Data Visualization', 'Google Sheets'],
       monthsAgo: 5,
+      imageAlt:
+        'A dashboard of five panels, with visits as a rising line and what is on the shelves as bars.',
+      worked: [9, 5],
     },
     {
       title: 'Study Group Finder',
@@ -124,6 +137,11 @@ const maya: DemoPerson = {
       image: 'study-group-finder.webp',
       skills: ['React', 'TypeScript', 'Figma', 'User Research', 'Git'],
       monthsAgo: 2,
+      imageAlt:
+        'Three phone screens: lists of classmates, and between them a week with the hours that are free.',
+      link: 'https://github.com/maya-okafor-demo/study-group-finder',
+      worked: [3],
+      collaborators: ['Jonas Berg'],
     },
   ],
 };

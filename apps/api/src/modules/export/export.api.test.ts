@@ -5,6 +5,7 @@ import { Browser } from '../../testing/browser.js';
 import {
   aProject,
   aStudent,
+  done,
   follow,
   giveCourses,
   hide,
@@ -41,7 +42,19 @@ beforeAll(async () => {
   await giveCourses(maya, { 'CS 1400': 'A', 'MATH 1210': 'B' }, { visibility: 'public' });
   await follow(server, maya, DASHBOARD);
   const description = 'Where <b>buses</b> go.';
-  await aProject(server, maya, 'Bus map', ['Python'], { description, image: await aPicture() });
+  const busMap = await aProject(server, maya, 'Bus map', ['Python'], {
+    description,
+    image: await aPicture(),
+  });
+  const facts = {
+    link: 'https://bus.example/map',
+    started: '2025-09',
+    ended: '2026-03',
+    collaborators: ['Jonas Berg', 'Hana Sato'],
+    project_image_alt: 'A map with a dot for each stop.',
+  };
+  const address = `/dashboard-api/students/${maya.handle}/projects/${busMap.project_uuid}/`;
+  done(await maya.browser.patch(address, facts));
 });
 afterAll(() => server?.stop());
 
@@ -66,8 +79,14 @@ const wordsOf = ({ name, facts, bio, links, sections }: PrintedPortfolio) =>
     ]),
   ].filter((words) => words !== '');
 
-const wordsOfCard = ({ title, facts, text, lists }: PrintedPortfolio['sections'][0]['cards'][0]) =>
-  [title, facts.join(' · '), text, ...lists.map(({ label, items }) => `${label}: ${items.join(', ')}`)]
+const wordsOfCard = ({ title, facts, text, link, lists }: PrintedPortfolio['sections'][0]['cards'][0]) =>
+  [
+    title,
+    facts.join(' · '),
+    text,
+    link ?? '',
+    ...lists.map(({ label, items }) => `${label}: ${items.join(', ')}`),
+  ]
     .filter((words) => words !== '')
     .join(' ');
 
@@ -98,7 +117,7 @@ describe('the PDF', () => {
       'Shown in 2: Python',
       'Software Developers Readiness 0.8 of 5 Has: Programming',
       'Computer Science, B.S. Bachelor · Riverbend State University · 6 of 12 credits (50 %)',
-      'Where <b>buses</b> go. Skills: Python',
+      'Bus map September 2025 – March 2026 Where <b>buses</b> go. https://bus.example/map With: Jonas Berg, Hana Sato',
       'MATH 1210 Calculus I Riverbend State University · Fall 2025 · 4 credits',
     ]) {
       expect(all).toContain(part);
@@ -166,7 +185,7 @@ describe('the PDF', () => {
       'H2',
     ]);
     expect(structure).toContain(`Figure: QR code of http://lumen.example/${maya.handle}`);
-    expect(structure).toContain('Figure: Picture of Bus map');
+    expect(structure).toContain('Figure: A map with a dot for each stop.');
   });
 
   test('keeps every card on one page', async () => {
@@ -325,10 +344,50 @@ test('JSON Resume has the same data in the places of that format', async () => {
       { area: 'Computer Science, B.S.', studyType: 'Bachelor', score: '6 of 12 credits' },
       { area: 'Courses', courses: ['MATH 1210 Calculus I', 'CS 1400 Fundamentals of Programming'] },
     ],
-    projects: [{ name: 'Bus map', description: 'Where <b>buses</b> go.', keywords: ['Python'] }],
+    projects: [
+      {
+        name: 'Bus map',
+        description: 'Where <b>buses</b> go.',
+        startDate: '2025-09',
+        endDate: '2026-03',
+        url: 'https://bus.example/map',
+        keywords: ['Python'],
+        collaborators: ['Jonas Berg', 'Hana Sato'],
+      },
+    ],
     careers: [{ title: 'Software Developers', readiness: 0.8, skills: ['Programming'] }],
   });
   expect(body.skills[0]).toEqual({ name: 'Python', level: '2 experiences' });
+});
+
+test('a project of which nothing is said but the texts has the day it was added, and nothing made up', async () => {
+  const student = await aStudent(server);
+  const { created } = await aProject(server, student, 'Poem', []);
+  const [resumed] = (await student.browser.get(RESUME)).body.projects;
+  expect(resumed).toEqual({
+    name: 'Poem',
+    description: 'About Poem',
+    startDate: created.slice(0, 10),
+    keywords: [],
+    collaborators: [],
+  });
+  const { cards } = (await printedOf(student)).sections[0]!;
+  const month = new Date(created).toLocaleString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  expect(cards).toEqual([expect.objectContaining({ facts: [month], link: null, lists: [] })]);
+});
+
+test.each([
+  [{ started: '2025-09' }, 'Since September 2025'],
+  [{ started: '2025-09', ended: '2025-09' }, 'September 2025'],
+])('on paper a project of %j says %s', async (months, words) => {
+  const student = await aStudent(server);
+  const project = { title: 'Poem', description: 'Short.', ...months };
+  done(await student.browser.post(`/dashboard-api/students/${student.handle}/projects/`, project));
+  expect((await printedOf(student)).sections[0]!.cards[0]!.facts).toEqual([words]);
 });
 
 test('CSV has a line for each thing, and no cell that a spreadsheet would run', async () => {
@@ -344,4 +403,16 @@ test('CSV has a line for each thing, and no cell that a spreadsheet would run', 
       .flatMap(Object.values)
       .filter((cell) => /^[=+\-@\t\r]/.test(cell)),
   ).toEqual([]);
+});
+
+test('CSV says when a project was made, with whom, and where there is more of it', async () => {
+  const { text } = await maya.browser.get(CSV);
+  const rows = parse<Record<string, string>>(text, { columns: true });
+  expect(rows.find(({ kind }) => kind === 'project')).toMatchObject({
+    title: 'Bus map',
+    started: '2025-09',
+    ended: '2026-03',
+    link: 'https://bus.example/map',
+    collaborators: 'Jonas Berg; Hana Sato',
+  });
 });

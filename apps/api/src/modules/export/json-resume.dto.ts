@@ -1,5 +1,5 @@
 import { scoreText } from '@lumen/matching';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Portfolio, PortfolioProgram } from './portfolio.js';
 
 class ResumeLocationDto {
@@ -51,11 +51,21 @@ class ResumeProjectDto {
   name: string;
   description: string;
 
-  /** The day it was added. */
-  @ApiProperty({ type: String, format: 'date' })
+  /** The month it began in, such as `2025-09`; the day it was added where that is not said. */
   startDate: string;
 
+  /** The month it ended in; only where that is said. */
+  @ApiPropertyOptional({ type: String })
+  endDate?: string;
+
+  /** Where there is more of it; only where that is said. */
+  @ApiPropertyOptional({ type: String, format: 'uri' })
+  url?: string;
+
   keywords: string[];
+
+  /** Names; JSON Resume has no place for those it was made with. */
+  collaborators: string[];
 }
 
 /** A career on the dashboard; JSON Resume has no place for where one wants to go. */
@@ -70,7 +80,7 @@ class ResumeCareerDto {
   missing_skills: string[];
 }
 
-/** The portfolio in the format of jsonresume.org, version 1.0.0, with `careers` besides. */
+/** The portfolio in the format of jsonresume.org, version 1.0.0, with `careers` and `collaborators` besides. */
 export class JsonResumeDto {
   /** Address of the format's schema. */
   $schema: string;
@@ -102,11 +112,14 @@ export const toJsonResume = (portfolio: Portfolio): JsonResumeDto => ({
     name,
     level: experiences === 1 ? '1 experience' : `${experiences} experiences`,
   })),
-  projects: portfolio.projects.map(({ title, description, created, skills }) => ({
+  projects: portfolio.projects.map(({ title, description, created, started, ended, link, ...project }) => ({
     name: title,
     description,
-    startDate: created.slice(0, 10),
-    keywords: skills,
+    startDate: started ?? created.slice(0, 10),
+    ...(ended !== null && { endDate: ended }),
+    ...(link !== null && { url: link }),
+    keywords: project.skills,
+    collaborators: project.collaborators,
   })),
   careers: portfolio.careers.map(({ title, readiness, held, missing }) => ({
     title,

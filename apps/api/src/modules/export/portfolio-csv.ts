@@ -16,6 +16,10 @@ const COLUMNS = [
   'missing_skills',
   'text',
   'created',
+  'started',
+  'ended',
+  'link',
+  'collaborators',
 ] as const;
 
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
@@ -26,7 +30,7 @@ export function portfolioCsv(portfolio: Portfolio): string {
   return [csvLine(COLUMNS), ...rowsOf(portfolio).map(line)].join('');
 }
 
-const joined = (skills: string[]) => skills.join('; ');
+const joined = (names: string[]) => names.join('; ');
 
 const rowsOf = (portfolio: Portfolio): Row[] => [
   { kind: 'profile', title: portfolio.name, code: portfolio.handle, text: portfolio.bio },
@@ -46,12 +50,16 @@ const rowsOf = (portfolio: Portfolio): Row[] => [
     credits,
     required_credits: requiredCredits,
   })),
-  ...portfolio.projects.map(({ title, description, skills, created }) => ({
+  ...portfolio.projects.map(({ title, description, skills, collaborators, ...project }) => ({
     kind: 'project',
     title,
     text: description,
     skills: joined(skills),
-    created,
+    created: project.created,
+    started: project.started,
+    ended: project.ended,
+    link: project.link,
+    collaborators: joined(collaborators),
   })),
   ...portfolio.courses.map(({ code, title, institution, term, credits, grade, skills }) => ({
     kind: 'course',

@@ -123,6 +123,11 @@ const toProject = (project: ProjectDto): PortfolioProject => ({
   title: project.title,
   description: project.description,
   created: project.created,
+  started: project.started,
+  ended: project.ended,
+  link: project.link,
+  collaborators: project.collaborators,
   skills: names(project.skills),
   imageKey: project.project_image_url && path.posix.basename(project.project_image_url),
+  imageAlt: project.project_image_alt,
 });

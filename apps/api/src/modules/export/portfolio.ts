@@ -63,6 +63,12 @@ export interface PortfolioProject {
   description: string;
   /** UTC. */
   created: string;
+  /** Months, `2025-09`. */
+  started: string | null;
+  ended: string | null;
+  link: string | null;
+  collaborators: string[];
   skills: string[];
   imageKey: string | null;
+  imageAlt: string;
 }

@@ -1,5 +1,5 @@
 import { scoreText } from '@lumen/matching';
-import type { Portfolio } from './portfolio.js';
+import type { Portfolio, PortfolioProject } from './portfolio.js';
 
 /** What can stand on paper, in its order. */
 export const PRINTED_SECTIONS = ['programs', 'skills', 'projects', 'careers', 'courses'] as const;
@@ -47,8 +47,11 @@ interface PrintedCard {
   facts: string[];
   text: string;
   lists: PrintedList[];
+  /** Where there is more; null where nowhere. */
+  link: string | null;
   /** Name of the file. */
   image: string | null;
+  imageAlt: string;
 }
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -56,7 +59,7 @@ const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 const counted = (count: number, unit: string) => `${amount.format(count)} ${unit}${count === 1 ? '' : 's'}`;
 const listOf = (label: string, items: string[]) => (items.length > 0 ? [{ label, items }] : []);
-const plain = { facts: [], text: '', lists: [], image: null };
+const plain = { facts: [], text: '', lists: [], link: null, image: null, imageAlt: '' };
 
 /** @param imageOf the file of an image, by its key; null for one that is not there */
 export function printed(
@@ -129,13 +132,27 @@ const programCards = ({ programs }: Portfolio): PrintedCard[] =>
   }));
 
 const projectCards = ({ projects }: Portfolio, imageOf: (key: string) => string | null): PrintedCard[] =>
-  projects.map(({ title, description, created, skills, imageKey }) => ({
+  projects.map(({ title, description, skills, collaborators, link, imageKey, imageAlt, ...project }) => ({
     title,
-    facts: [month.format(new Date(created))],
+    facts: [period(project)],
     text: description,
-    lists: listOf('Skills', skills),
+    lists: [...listOf('With', collaborators), ...listOf('Skills', skills)],
+    link,
     image: imageKey === null ? null : imageOf(imageKey),
+    imageAlt: imageAlt || `Picture of ${title}`,
   }));
+
+/** When it was made; where that is not said, when it was added. */
+function period({
+  created,
+  started,
+  ended,
+}: Pick<PortfolioProject, 'created' | 'started' | 'ended'>): string {
+  if (started === null) return month.format(new Date(created));
+  const from = month.format(new Date(started));
+  if (ended === null) return `Since ${from}`;
+  return ended === started ? from : `${from} – ${month.format(new Date(ended))}`;
+}
 
 const courseCards = ({ courses }: Portfolio): PrintedCard[] =>
   courses.map(({ code, title, institution, term, credits, grade, skills }) => ({

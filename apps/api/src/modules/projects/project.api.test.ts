@@ -44,6 +44,11 @@ describe('a new project', () => {
         title: 'Analytical engine',
         description: 'Computes\nBernoulli numbers.',
         project_image_url: expect.stringMatching(/^\/media\/project-[0-9a-f]{32}\.webp$/),
+        project_image_alt: '',
+        link: null,
+        started: null,
+        ended: null,
+        collaborators: [],
         skills: [
           { uuid: skill('Algorithms'), name: 'Algorithms' },
           { uuid: skill('Mathematics'), name: 'Mathematics' },
@@ -64,7 +69,9 @@ describe('a new project', () => {
     const summary = await new Browser(server.url).get(
       `/dashboard-api/students/${student.handle}/aggregated-skills/`,
     );
-    const { profile_handle: _, ...experience } = project;
+    // What an experience says of its project: the facts stand on the project's own page.
+    const { profile_handle: _, link, started, ended, collaborators, ...experience } = project;
+    expect([link, started, ended, collaborators]).toEqual([null, null, null, []]);
     expect(summary.body).toEqual({
       results: [
         {

@@ -2,12 +2,14 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsUUID } from 'class-validator';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Repeated } from '../../platform/http/query.js';
-import { Sent, Text } from '../../platform/http/text.js';
+import { Sent, Text, Texts } from '../../platform/http/text.js';
 import { ImageFile } from '../../platform/media/image-file.js';
 import { SkillDto } from '../catalog/index.js';
+import { COLLABORATORS_MAX, LINK_MAX, NAME_MAX } from './project.policy.js';
 
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
+const ALT_MAX = 250;
 const SKILLS_MAX = 50;
 
 export class ProjectDto {
@@ -27,6 +29,24 @@ export class ProjectDto {
 
   @ApiProperty({ type: String, nullable: true })
   project_image_url: string | null;
+
+  /** What the image shows, in words; empty where nobody has said. */
+  project_image_alt: string;
+
+  /** Where there is more of it. */
+  @ApiProperty({ type: String, format: 'uri', nullable: true })
+  link: string | null;
+
+  /** The month it began in. @example '2025-09' */
+  @ApiProperty({ type: String, nullable: true })
+  started: string | null;
+
+  /** The month it ended in; null on one that has begun and goes on. @example '2026-03' */
+  @ApiProperty({ type: String, nullable: true })
+  ended: string | null;
+
+  /** Names of those it was made with. */
+  collaborators: string[];
 
   skills: SkillDto[];
 
@@ -49,6 +69,31 @@ class ProjectPartsDto {
   /** The project's own image keeps it, empty removes it, anything else is refused (D55). */
   @Text({ label: 'Project image', max: 200, optional: true })
   project_image_url?: string;
+
+  /** What the image shows, in words. It goes with its image: another image has none until it is given one. */
+  @Text({ label: 'Picture description', max: ALT_MAX, optional: true })
+  project_image_alt?: string;
+
+  /** An address of the web, with or without https://; empty takes it away. */
+  @Text({ label: 'Link', max: LINK_MAX, optional: true })
+  link?: string;
+
+  /** The month it began in, such as `2025-09`; empty where that is not to be said. */
+  @Text({ label: 'Start', max: 7, optional: true })
+  started?: string;
+
+  /** The month it ended in; empty while it goes on. */
+  @Text({ label: 'End', max: 7, optional: true })
+  ended?: string;
+
+  /** Names of those it was made with; one empty value is an empty list. */
+  @Texts({
+    label: 'Name',
+    max: NAME_MAX,
+    most: COLLABORATORS_MAX,
+    tooMany: `At most ${COLLABORATORS_MAX} names.`,
+  })
+  collaborators?: string[];
 
   /** Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
   @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: SKILLS_MAX })

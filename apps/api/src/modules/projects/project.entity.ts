@@ -34,6 +34,26 @@ export class Project {
   @Column({ type: 'text', nullable: true })
   imageKey: string | null;
 
+  /** What the image shows, for those who do not see it; empty where nobody has said. */
+  @Column({ type: 'text', default: '' })
+  imageAlt: string;
+
+  /** Where there is more of it: an address of the web (`projectLink`). */
+  @Column({ type: 'text', nullable: true })
+  link: string | null;
+
+  /** The month it began in, `2025-09`. */
+  @Column({ type: 'text', nullable: true })
+  started: string | null;
+
+  /** The month it ended in; null on one that has begun and goes on. */
+  @Column({ type: 'text', nullable: true })
+  ended: string | null;
+
+  /** Names of those it was made with. */
+  @Column({ type: 'text', array: true, default: [] })
+  collaborators: string[];
+
   /** Set by the product team while a report is looked into: the project is then nobody's but its owner's. */
   @Column({ type: 'timestamptz', nullable: true })
   hiddenAt: Date | null;

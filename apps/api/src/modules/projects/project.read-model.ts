@@ -14,6 +14,11 @@ interface Row {
   title: string;
   description: string;
   imageKey: string | null;
+  imageAlt: string;
+  link: string | null;
+  started: string | null;
+  ended: string | null;
+  collaborators: string[];
   hiddenAt: Date | null;
   createdAt: Date;
   skillIds: number[];
@@ -27,8 +32,8 @@ interface Row {
 }
 
 const SELECT = `
-  select p.id, p.title, p.description, p.image_key as "imageKey", p.hidden_at as "hiddenAt",
-    p.created_at as "createdAt",
+  select p.id, p.title, p.description, p.image_key as "imageKey", p.image_alt as "imageAlt", p.link, p.started, p.ended,
+    p.collaborators, p.hidden_at as "hiddenAt", p.created_at as "createdAt",
     array(select skill_id from project_skills ps where ps.student_id = p.student_id and ps.project_id = p.id
       order by ps.position) as "skillIds",
     st.id as "studentId", st.handle, st.first_name as "firstName", st.image_key as "profileImageKey",
@@ -145,6 +150,11 @@ const toProject = (catalogue: Catalogue, row: Row): ProjectDto => ({
   title: row.title,
   description: row.description,
   project_image_url: imageUrl(row.imageKey),
+  project_image_alt: row.imageAlt,
+  link: row.link,
+  started: row.started,
+  ended: row.ended,
+  collaborators: row.collaborators,
   skills: row.skillIds.flatMap((id) => catalogue.skillById.get(id) ?? []).map(toSkill),
   created: row.createdAt.toISOString(),
 });

@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Project, ProjectSkill } from './project.entity.js';
 
+/** What its owner says of a project. */
+export type ProjectFields = Pick<
+  Project,
+  'title' | 'description' | 'imageKey' | 'imageAlt' | 'link' | 'started' | 'ended' | 'collaborators'
+>;
+
 /** The tables of the portfolio; every statement names the student, so that nobody reaches another's rows. */
 @Injectable()
 export class ProjectRepository {
@@ -15,17 +21,13 @@ export class ProjectRepository {
     return this.database.repository(Project).findOneBy({ studentId, id });
   }
 
-  async insert(project: Pick<Project, 'studentId' | 'title' | 'description' | 'imageKey'>): Promise<string> {
-    const { id } = await this.database.repository(Project).save({ ...project, hiddenAt: null });
+  async insert(studentId: string, fields: ProjectFields): Promise<string> {
+    const { id } = await this.database.repository(Project).save({ ...fields, studentId, hiddenAt: null });
     return id;
   }
 
-  async update(
-    { studentId, id }: Pick<Project, 'studentId' | 'id'>,
-    changes: Partial<Pick<Project, 'title' | 'description' | 'imageKey'>>,
-  ): Promise<void> {
-    if (Object.keys(changes).length > 0)
-      await this.database.repository(Project).update({ studentId, id }, changes);
+  async update({ studentId, id }: Pick<Project, 'studentId' | 'id'>, fields: ProjectFields): Promise<void> {
+    await this.database.repository(Project).update({ studentId, id }, fields);
   }
 
   /** Puts these skills, in this order, in the place of those there are. */

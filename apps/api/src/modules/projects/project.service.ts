@@ -5,13 +5,26 @@ import { Images } from '../../platform/media/images.js';
 import { CatalogueStore } from '../catalog/index.js';
 import { imageUrl, StudentWrites } from '../students/index.js';
 import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
+import { monthsProblem, projectLink } from './project.policy.js';
 import { ProjectReadModel } from './project.read-model.js';
-import { ProjectRepository } from './project.repository.js';
+import { type ProjectFields, ProjectRepository } from './project.repository.js';
 
 /** More than anybody shows; it keeps one account from filling the store. */
 const PROJECTS_MAX = 100;
 
 const FOREIGN_IMAGE = 'Only the project’s own image, or nothing to remove it.';
+const NO_LINK = 'Please enter an address of the web, such as https://example.com/project.';
+
+const NOTHING_SAID: ProjectFields = {
+  title: '',
+  description: '',
+  imageKey: null,
+  imageAlt: '',
+  link: null,
+  started: null,
+  ended: null,
+  collaborators: [],
+};
 
 /** What an owner does with the portfolio. */
 @Injectable()
@@ -26,18 +39,14 @@ export class ProjectService {
 
   async create(owner: Person, dto: NewProjectDto): Promise<ProjectDto> {
     const { studentId } = owner;
-    const { title, description } = dto;
     const skillIds = this.skillIds(dto.skill_uuids ?? []);
     if (dto.project_image_url) throw invalid({ project_image_url: [FOREIGN_IMAGE] });
+    // Before an image is kept that nothing would have in the end.
+    changed(NOTHING_SAID, dto);
     const imageKey = await this.newImage(dto);
     const id = await this.writes.withStudent(studentId, async () => {
       if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooMany();
-      const created = await this.projects.insert({
-        studentId,
-        title,
-        description,
-        imageKey: imageKey ?? null,
-      });
+      const created = await this.projects.insert(studentId, changed(NOTHING_SAID, dto, imageKey));
       await this.projects.setSkills(studentId, created, skillIds);
       return created;
     });
@@ -55,12 +64,9 @@ export class ProjectService {
       if (dto.project_image_url && dto.project_image_url !== imageUrl(project.imageKey)) {
         throw invalid({ project_image_url: [FOREIGN_IMAGE] });
       }
+      const fields = changed(project, dto, imageKey);
       if (imageKey !== undefined) await this.images.drop(project.imageKey);
-      await this.projects.update(project, {
-        ...(dto.title !== undefined && { title: dto.title }),
-        ...(dto.description !== undefined && { description: dto.description }),
-        ...(imageKey !== undefined && { imageKey }),
-      });
+      await this.projects.update(project, fields);
       if (skillIds) await this.projects.setSkills(studentId, id, skillIds);
     });
     return this.readModel.one(owner, id);
@@ -94,6 +100,32 @@ export class ProjectService {
     if (known.length < ids.length) throw invalid({ skill_uuids: ['Please choose skills from the list.'] });
     return [...new Set(known)];
   }
+}
+
+/**
+ * The project as it is to be.
+ * @param image key of another image; null takes the present one away, undefined leaves it
+ * @throws DomainError `invalid`
+ */
+function changed(present: ProjectFields, dto: UpdateProjectDto, image?: string | null): ProjectFields {
+  const months = {
+    started: dto.started === undefined ? present.started : dto.started || null,
+    ended: dto.ended === undefined ? present.ended : dto.ended || null,
+  };
+  const link = dto.link ? projectLink(dto.link) : null;
+  const problems = { ...monthsProblem(months), ...(dto.link && link === null && { link: [NO_LINK] }) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const imageKey = image === undefined ? present.imageKey : image;
+  return {
+    title: dto.title ?? present.title,
+    description: dto.description ?? present.description,
+    imageKey,
+    imageAlt:
+      imageKey === null ? '' : (dto.project_image_alt ?? (image === undefined ? present.imageAlt : '')),
+    link: dto.link === undefined ? present.link : link,
+    ...months,
+    collaborators: dto.collaborators ?? present.collaborators,
+  };
 }
 
 const tooMany = () =>

@@ -23,6 +23,7 @@ const project: ProjectExperienceDto = {
   title: '文é𝄞',
   description: '',
   project_image_url: null,
+  project_image_alt: '',
   profile_uuid: crypto.randomUUID(),
   profile_image_url: null,
   profile_first_name: 'Ada',

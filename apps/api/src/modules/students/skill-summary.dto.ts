@@ -34,6 +34,9 @@ export class ProjectExperienceDto {
   @ApiProperty({ type: String, nullable: true })
   project_image_url: string | null;
 
+  /** What the image shows, in words; empty where nobody has said. */
+  project_image_alt: string;
+
   profile_uuid: string;
 
   @ApiProperty({ type: String, nullable: true })

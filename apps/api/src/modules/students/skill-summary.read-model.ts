@@ -21,6 +21,7 @@ interface ProjectRow {
   title: string;
   description: string;
   imageKey: string | null;
+  imageAlt: string;
   hiddenAt: Date | null;
   createdAt: Date;
   skillIds: number[];
@@ -37,8 +38,8 @@ interface SkillSummary {
 }
 
 const PROJECTS = `
-  select p.id, p.title, p.description, p.image_key as "imageKey", p.hidden_at as "hiddenAt",
-    p.created_at as "createdAt",
+  select p.id, p.title, p.description, p.image_key as "imageKey", p.image_alt as "imageAlt",
+    p.hidden_at as "hiddenAt", p.created_at as "createdAt",
     array(select skill_id from project_skills ps where ps.student_id = p.student_id and ps.project_id = p.id
       order by ps.position) as "skillIds"
   from projects p where p.student_id = $1 order by p.created_at desc, p.id`;
@@ -133,6 +134,7 @@ function projectExperiences(
         title: row.title,
         description: row.description,
         project_image_url: imageUrl(row.imageKey),
+        project_image_alt: row.imageAlt,
         profile_uuid: student.id,
         profile_image_url: imageUrl(student.imageKey),
         profile_first_name: student.firstName,

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ValidateBy, ValidateIf } from 'class-validator';
 
 /** May be left out; what is sent is checked, `null` too. */
 export const Sent = () => ValidateIf((_, value) => value !== undefined);
@@ -49,3 +49,35 @@ export const Text = (rule: TextRule) =>
       },
     }),
   );
+
+interface TextsRule {
+  /** What people call one of them. */
+  label: string;
+  /** Characters of each. */
+  max: number;
+  /** How many there may be, and what is said of more. */
+  most: number;
+  tooMany: string;
+}
+
+/** Several short texts, each on one line; blanks and repeats are dropped, one empty value is an empty list (D54). */
+export const Texts = ({ label, max, most, tooMany }: TextsRule) => {
+  const problem = (values: unknown) =>
+    Array.isArray(values) ? values.map((value) => problemOf(value, { label, max })).find(Boolean) : null;
+  return applyDecorators(
+    ApiPropertyOptional({ type: [String], maxItems: most }),
+    Sent(),
+    Transform(({ value }: { value: unknown }) => [...new Set([value].flat().map(oneLine))].filter(Boolean)),
+    ArrayMaxSize(most, { message: tooMany }),
+    ValidateBy({
+      name: 'texts',
+      validator: {
+        validate: (values) => !problem(values),
+        defaultMessage: (about) => problem(about?.value) ?? '',
+      },
+    }),
+  );
+};
+
+const oneLine = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;

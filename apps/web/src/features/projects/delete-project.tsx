@@ -5,6 +5,7 @@ import { useSingleFlightMutation } from '../../shared/api/use-single-flight-muta
 import { announce } from '../../shared/ui/announcer';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { toast } from '../../shared/ui/toast';
+import { draftOf, partsOf } from './project-draft';
 import styles from './project-dialog.module.css';
 import {
   addProject,
@@ -31,10 +32,9 @@ export interface DeleteProjectProps {
  * All that a project is made of, taken before it goes: the API deletes for good, so Undo makes the project again.
  * @returns null where its picture does not come: half a project would be no undoing
  */
-async function copyOf({ title, description, skills, project_image_url }: Project) {
-  const image = project_image_url ? await fileOf(project_image_url) : null;
-  if (image === undefined) return null;
-  return { title, description, skillUuids: skills.map(({ uuid }) => uuid), ...(image && { image }) };
+async function copyOf(project: Project): Promise<ProjectParts | null> {
+  const image = project.project_image_url ? await fileOf(project.project_image_url) : null;
+  return image === undefined ? null : partsOf({ ...draftOf(project), image }, null);
 }
 
 async function makeAgain(queries: QueryClient, handle: string, copy: ProjectParts): Promise<void> {

@@ -4,32 +4,37 @@ import { FileDrop } from '../../shared/ui/file-drop';
 import { TrashIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { TextField } from '../../shared/ui/text-field';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
-import type { ProjectDraft } from './project-draft';
+import { LIMITS, type ProjectDraft } from './project-draft';
 import styles from './project-dialog.module.css';
+import type { Project } from './projects.queries';
 
 const CropStep = lazy(async () => ({ default: (await import('./crop-step')).CropStep }));
 
 const NOT_AN_IMAGE = 'Please choose an image.';
 const UNREADABLE = 'Could not read selected image.';
 
-type DraftImage = Pick<ProjectDraft, 'image' | 'uncropped'>;
+type DraftImage = Pick<ProjectDraft, 'image' | 'uncropped' | 'imageAlt'>;
 
 export interface ImageFieldProps extends DraftImage {
-  /** Address of the image the project has. */
-  current: string | null;
+  /** What is edited; null for a new one. */
+  project: Project | null;
+  altError?: string | undefined;
   onChange: (changed: Partial<DraftImage>) => void;
 }
 
 /** The image of a project: chosen, cropped, seen before it is saved, taken away. */
-export function ImageField({ image, uncropped, current, onChange }: ImageFieldProps) {
+export function ImageField({ image, uncropped, imageAlt, project, altError, onChange }: ImageFieldProps) {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLFieldSetElement>(null);
   const preview = useObjectUrl(image);
+  const current = project?.project_image_url ?? null;
   const shown = image === undefined ? current : preview;
 
   const leaveCropper = (cropped?: File) => {
-    onChange({ uncropped: null, ...(cropped && { image: cropped }) });
+    // What is said of one picture is not said of another.
+    onChange({ uncropped: null, ...(cropped && { image: cropped, imageAlt: '' }) });
     field.current?.focus({ preventScroll: true });
   };
   const fail = (reason: string) => {
@@ -55,11 +60,31 @@ export function ImageField({ image, uncropped, current, onChange }: ImageFieldPr
             <figure className={styles.preview}>
               <img src={shown} alt={image ? 'Preview of the new image' : 'Current image'} />
               <figcaption>{image ? 'New image' : 'Current image'}</figcaption>
-              <Button kind="danger" onClick={() => onChange({ image: image && current ? undefined : null })}>
-                <TrashIcon size={16} aria-hidden />
-                {image && current ? 'Keep the current image' : 'Remove image'}
-              </Button>
+              {image && current ? (
+                <Button
+                  kind="ghost"
+                  onClick={() => onChange({ image: undefined, imageAlt: project?.project_image_alt ?? '' })}
+                >
+                  Keep the current image
+                </Button>
+              ) : (
+                <Button kind="danger" onClick={() => onChange({ image: null, imageAlt: '' })}>
+                  <TrashIcon size={16} aria-hidden />
+                  Remove image
+                </Button>
+              )}
             </figure>
+          )}
+          {shown && (
+            <TextField
+              label="What the image shows"
+              maxLength={LIMITS.imageAlt}
+              autoComplete="off"
+              value={imageAlt}
+              onChange={(event) => onChange({ imageAlt: event.target.value })}
+              error={altError}
+              description="Read out to those who do not see it."
+            />
           )}
           <FileDrop
             label={shown ? 'Choose or drop another image' : 'Choose or drop an image'}

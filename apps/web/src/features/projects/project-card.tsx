@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatPeriod } from '../../shared/format/dates';
 import { Card } from '../../shared/ui/card';
 import { CardButton } from '../../shared/ui/card-button';
 import { SkillChips } from '../../shared/ui/chip';
 import { Clamp } from '../../shared/ui/clamp';
 import styles from './project-card.module.css';
+import { ProjectLink } from './project-facts';
 import { ProjectImage } from './project-image';
 import type { Project } from './projects.queries';
 
@@ -19,15 +21,21 @@ export interface ProjectCardProps {
 
 /** A project: what it looks like, what it is and which skills it shows. */
 export function ProjectCard({ project, byline, actions, onView }: ProjectCardProps) {
-  const { title, description, project_image_url, skills } = project;
+  const { title, description, project_image_url, project_image_alt, started, ended, link, skills } = project;
   return (
     <Card as="article" className={styles.card}>
-      <ProjectImage src={project_image_url} />
+      <ProjectImage src={project_image_url} alt={project_image_alt} />
       <div className={styles.body}>
         {byline}
         <h3 className={styles.title} dir="auto">
           <CardButton onPress={() => onView(project)}>{title}</CardButton>
         </h3>
+        {(started ?? link) !== null && (
+          <p className={styles.facts}>
+            {started && <span>{formatPeriod(started, ended)}</span>}
+            {link && <ProjectLink href={link} />}
+          </p>
+        )}
         <Clamp className={styles.description}>{description}</Clamp>
         <div className={styles.skills}>
           {skills.length > 0 ? (

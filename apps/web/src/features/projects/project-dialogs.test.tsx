@@ -434,7 +434,15 @@ describe('deleting', () => {
     const picture = await aPicture();
     mockApi(api.get('/media/{key}', () => new Response(picture)));
     const server = mockProjects([
-      aProject({ project_image_url: '/media/map.png', skills: ['Python', 'SQL'].map(aSkill) }),
+      aProject({
+        project_image_url: '/media/map.png',
+        project_image_alt: 'A map',
+        link: 'https://map.example/',
+        started: '2025-09',
+        ended: '2026-03',
+        collaborators: ['Hana', 'Jonas'],
+        skills: ['Python', 'SQL'].map(aSkill),
+      }),
     ]);
     await ask();
     await button('Delete').click();
@@ -450,6 +458,11 @@ describe('deleting', () => {
           title: ['Bus-Stop Wait Map'],
           description: ['How long riders really wait.'],
           project_image: ['picture image/png'],
+          project_image_alt: ['A map'],
+          link: ['https://map.example/'],
+          started: ['2025-09'],
+          ended: ['2026-03'],
+          collaborators: ['Hana', 'Jonas'],
           skill_uuids: ['Python', 'SQL'].map((name) => aSkill(name).uuid),
         },
       },

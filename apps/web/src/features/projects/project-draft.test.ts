@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aSkill } from '../../testing/careers';
 import { aProject } from '../../testing/projects';
-import { draftOf, isComplete, isDirty, partsOf, type ProjectDraft, withSkill } from './project-draft';
+import {
+  draftOf,
+  isComplete,
+  isDirty,
+  isKeptDraft,
+  keptOf,
+  partsOf,
+  type ProjectDraft,
+  withSkill,
+} from './project-draft';
 
 const [sql, python, maps] = ['SQL', 'Python', 'Maps'].map(aSkill) as [
   ReturnType<typeof aSkill>,
@@ -60,4 +69,50 @@ test('a form is dirty once closing it would lose something', () => {
 test('a name is chosen once, in whatever case (S353)', () => {
   expect(withSkill([sql], python)).toEqual([sql, python]);
   expect(withSkill([sql], { name: 'sql', uuid: 'another' })).toEqual([sql]);
+});
+
+describe('what is said of a project besides', () => {
+  const facts = {
+    link: 'https://map.example/',
+    started: '2025-09',
+    ended: '2026-03',
+    collaborators: ['Hana', 'عائشة'],
+    project_image_alt: 'A map',
+  };
+  const told = aProject({ ...facts, project_image_url: '/media/map.webp' });
+  const change = (fields: Partial<ProjectDraft>) => partsOf({ ...draftOf(told), ...fields }, told);
+
+  test('is sent where it changed, empty where it is to go', () => {
+    expect(change({})).toEqual({});
+    expect(change({ link: ' map.example ' })).toEqual({ link: 'map.example' });
+    expect(change({ link: '', ended: '' })).toEqual({ link: '', ended: '' });
+    expect(change({ started: '2025-' })).toEqual({ started: '2025-' });
+    expect(change({ collaborators: ' Hana\n\nعائشة ' })).toEqual({});
+    expect(change({ collaborators: 'عائشة\nHana' })).toEqual({ collaborators: ['عائشة', 'Hana'] });
+    expect(change({ collaborators: '' })).toEqual({ collaborators: [] });
+  });
+
+  test('of a picture is of that picture', () => {
+    const image = new File([], 'cropped.jpg');
+    expect(change({ imageAlt: 'A plan' })).toEqual({ imageAlt: 'A plan' });
+    expect(change({ imageAlt: '' })).toEqual({ imageAlt: '' });
+    expect(change({ image, imageAlt: '' })).toEqual({ image });
+    // The server has forgotten what it said of the old one.
+    expect(change({ image, imageAlt: 'A map' })).toEqual({ image, imageAlt: 'A map' });
+    expect(change({ image: null, imageAlt: '' })).toEqual({ withoutImage: true });
+  });
+
+  test('is kept with a draft, but not without the picture it is of', () => {
+    const { image: _, uncropped, ...texts } = draftOf(told);
+    expect(keptOf(draftOf(told))).toEqual({ ...texts, hadPicture: false });
+    expect(keptOf({ ...draftOf(told), uncropped: new File([], 'wide.png') })).not.toHaveProperty('imageAlt');
+    expect(uncropped).toBeNull();
+  });
+
+  test.each([
+    [{ title: 'Map', description: '', skills: [] }, true],
+    [{ title: 'Map', description: '', skills: [], link: 'map.example' }, true],
+    [{ title: 'Map', description: '', skills: [], link: 3 }, false],
+    [{ description: '', skills: [] }, false],
+  ])('the kept draft %j is one: %j', (kept, isOne) => expect(isKeptDraft(kept)).toBe(isOne));
 });

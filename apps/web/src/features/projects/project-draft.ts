@@ -9,35 +9,44 @@ export interface ProjectDraft {
   image: File | null | undefined;
   /** A chosen image of which the part that is shown has yet to be cropped. */
   uncropped: File | null;
+  /** What the picture shows, in words. */
+  imageAlt: string;
+  link: string;
+  /** Months, `2025-09`. */
+  started: string;
+  ended: string;
+  /** Names, one a line. */
+  collaborators: string;
   skills: readonly Skill[];
 }
 
-/** What of a draft is kept in the browser: of a picture only that there was one. */
-export interface KeptDraft extends Pick<ProjectDraft, 'title' | 'description' | 'skills'> {
-  hadPicture?: boolean;
+const TEXTS = ['title', 'description', 'imageAlt', 'link', 'started', 'ended', 'collaborators'] as const;
+
+/** What of a draft is kept in the browser: of a new picture only that there was one, and nothing of what it shows. */
+export type KeptDraft = Pick<ProjectDraft, 'title' | 'description' | 'skills'> &
+  Partial<Pick<ProjectDraft, (typeof TEXTS)[number]>> & { hadPicture?: boolean };
+
+export function keptOf({ image, uncropped, imageAlt, ...texts }: ProjectDraft): KeptDraft {
+  const hadPicture = Boolean(image ?? uncropped);
+  return { ...texts, ...(!hadPicture && { imageAlt }), hadPicture };
 }
 
-export const keptOf = ({ title, description, skills, image, uncropped }: ProjectDraft): KeptDraft => ({
-  title,
-  description,
-  skills,
-  hadPicture: Boolean(image ?? uncropped),
-});
-
 export function isKeptDraft(value: unknown): value is KeptDraft {
-  const { title, description, skills } = value as Partial<Record<keyof KeptDraft, unknown>>;
+  const { skills, ...texts } = value as Partial<Record<keyof KeptDraft, unknown>>;
   const isSkill = (skill: Partial<Skill> | null) =>
     typeof skill?.uuid === 'string' && typeof skill.name === 'string';
   return (
-    typeof title === 'string' &&
-    typeof description === 'string' &&
+    typeof texts.title === 'string' &&
+    typeof texts.description === 'string' &&
+    // Those that an earlier release kept have no more.
+    TEXTS.every((name) => texts[name] === undefined || typeof texts[name] === 'string') &&
     Array.isArray(skills) &&
     (skills as Partial<Skill>[]).every(isSkill)
   );
 }
 
 /** Longest texts the server takes, in characters (D56). */
-export const LIMITS = { title: 120, description: 2000 };
+export const LIMITS = { title: 120, description: 2000, imageAlt: 250, link: 500 };
 
 /** What a form begins with: the project that is edited, or nothing. */
 export const draftOf = (project: Project | null): ProjectDraft => ({
@@ -45,8 +54,21 @@ export const draftOf = (project: Project | null): ProjectDraft => ({
   description: project?.description ?? '',
   image: undefined,
   uncropped: null,
+  imageAlt: project?.project_image_alt ?? '',
+  link: project?.link ?? '',
+  started: project?.started ?? '',
+  ended: project?.ended ?? '',
+  collaborators: project?.collaborators.join('\n') ?? '',
   skills: project?.skills ?? [],
 });
+
+const namesIn = (lines: string) =>
+  lines
+    .split('\n')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+const sameNames = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
 /** A project needs a title and a description that are more than blank. */
 export const isComplete = ({ title, description }: ProjectDraft): boolean =>
@@ -67,6 +89,15 @@ export function partsOf(draft: ProjectDraft, project: Project | null): ProjectPa
   if (description !== project?.description) parts.description = description;
   if (draft.image) parts.image = draft.image;
   if (draft.image === null && project?.project_image_url) parts.withoutImage = true;
+  // Of another picture nothing is said yet; of none nothing can be.
+  const said = draft.image ? '' : (project?.project_image_alt ?? '');
+  if (draft.image !== null && draft.imageAlt.trim() !== said) parts.imageAlt = draft.imageAlt.trim();
+  for (const field of ['link', 'started', 'ended'] as const) {
+    const text = draft[field].trim();
+    if (text !== (project?.[field] ?? '')) parts[field] = text;
+  }
+  const names = namesIn(draft.collaborators);
+  if (!sameNames(names, project?.collaborators ?? [])) parts.collaborators = names;
   if (!sameSkills(draft.skills, project?.skills ?? []))
     parts.skillUuids = draft.skills.map(({ uuid }) => uuid);
   return parts;

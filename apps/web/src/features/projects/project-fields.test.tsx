@@ -5,10 +5,12 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aSkill } from '../../testing/careers';
+import { aProject } from '../../testing/projects';
 import { createTestQueryClient } from '../../testing/render';
 import { ImageField } from './image-field';
 import { type Skill, skillSearchQuery } from '../../shared/skills/skill-search.queries';
 import { draftOf, type ProjectDraft } from './project-draft';
+import type { Project } from './projects.queries';
 import { SkillPicker } from './skill-picker';
 import { aPicture, mockProjects } from './testing/project-api';
 
@@ -17,16 +19,21 @@ beforeEach(() => page.viewport(1440, 900));
 describe('the image of a project', () => {
   const changes = vi.fn<(image: File | null | undefined) => void>();
 
-  function Example({ current = null }: { current?: string | null }) {
-    const [draft, setDraft] = useState(() => draftOf(null));
+  function Example({ project = null }: { project?: Project | null }) {
+    const [draft, setDraft] = useState(() => draftOf(project));
     const change = (part: Partial<ProjectDraft>) => {
       if ('image' in part) changes(part.image);
       setDraft({ ...draft, ...part });
     };
-    return <ImageField {...draft} current={current} onChange={change} />;
+    return <ImageField {...draft} project={project} onChange={change} />;
   }
 
   const choose = (name = 'Choose or drop an image') => page.getByLabelText(name);
+  const shows = page.getByLabelText('What the image shows');
+  const withImage = aProject({
+    project_image_url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
+    project_image_alt: 'A map',
+  });
   const zoom = page.getByRole('slider', { name: 'Zoom' });
   const saveCrop = page.getByRole('button', { name: 'Save Crop', exact: true });
 
@@ -64,11 +71,27 @@ describe('the image of a project', () => {
   });
 
   test('that the project has is shown, and can be taken away (S221)', async () => {
-    await render(<Example current="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" />);
+    await render(<Example project={withImage} />);
     await expect.element(page.getByAltText('Current image')).toBeVisible();
     await page.getByRole('button', { name: 'Remove image' }).click();
     await expect.element(page.getByAltText('Current image')).not.toBeInTheDocument();
     expect(changes).toHaveBeenLastCalledWith(null);
+  });
+
+  test('is described in words, which go with it to wherever it goes', async () => {
+    await render(<Example project={withImage} />);
+    await expect.element(shows).toHaveValue('A map');
+    await shows.fill('A map with "dots" & <b>lines</b>');
+    await expect.element(shows).toHaveValue('A map with "dots" & <b>lines</b>');
+    await choose('Choose or drop another image').upload(await aPicture());
+    await expect.element(saveCrop).toBeEnabled();
+    await saveCrop.click();
+    await expect.element(shows).toHaveValue('');
+    await shows.fill('Another');
+    await page.getByRole('button', { name: 'Keep the current image' }).click();
+    await expect.element(shows).toHaveValue('A map');
+    await page.getByRole('button', { name: 'Remove image' }).click();
+    expect(shows.query()).toBeNull();
   });
 
   test('of another kind, or one that cannot be read, is refused (S344)', async () => {

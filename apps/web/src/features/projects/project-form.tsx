@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type ReactNode, type SetStateAction, useId } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useId, useRef } from 'react';
+import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
+import { MonthField } from '../../shared/ui/month-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { ImageField } from './image-field';
 import { isComplete, LIMITS, partsOf, type ProjectDraft } from './project-draft';
@@ -58,13 +60,37 @@ export function ProjectForm({ open, onClose, onExited, ...form }: ProjectFormPro
   );
 }
 
+/** The next year, as a project may be planned, and as many before it as anybody looks back on. */
+const MONTHS = { until: new Date().getFullYear() + 1, years: 60 };
+
+/** The fields that say themselves what the server has against them. */
+const TELLING = ['project_image_alt', 'link', 'started', 'ended', 'collaborators'] as const;
+type Faults = Partial<Record<(typeof TELLING)[number], string>>;
+
+function faultsOf(error: Error | null): Faults {
+  if (!(error instanceof HttpError)) return {};
+  const { fields } = error;
+  return Object.fromEntries(
+    TELLING.flatMap((name) => (fields[name] ? [[name, fields[name].join(' ')]] : [])),
+  );
+}
+
 interface FieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited'> {
   save: ReturnType<typeof useSave>;
 }
 
 function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, onClose }: FieldsProps) {
   const reason = useId();
-  const change = (part: Partial<ProjectDraft>) => onDraftChange((latest) => ({ ...latest, ...part }));
+  const form = useRef<HTMLFormElement>(null);
+  const faults = faultsOf(save.error);
+  const isTold = Object.keys(faults).length > 0;
+  const change = (part: Partial<ProjectDraft>) => {
+    if (isTold) save.reset();
+    onDraftChange((latest) => ({ ...latest, ...part }));
+  };
+  useEffect(() => {
+    if (save.isError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [save.isError]);
   // A picture that was chosen is not left out in silence.
   const cropping = draft.uncropped !== null;
   const ready = handle !== null && isComplete(draft) && !cropping;
@@ -81,6 +107,7 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
 
   return (
     <form
+      ref={form}
       noValidate
       aria-busy={save.isPending}
       onSubmit={(event) => {
@@ -111,15 +138,55 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
           <ImageField
             image={draft.image}
             uncropped={draft.uncropped}
-            current={project?.project_image_url ?? null}
+            imageAlt={draft.imageAlt}
+            project={project}
+            altError={faults.project_image_alt}
             onChange={change}
+          />
+          <TextField
+            label="Link"
+            inputMode="url"
+            dir="ltr"
+            maxLength={LIMITS.link}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.link}
+            onChange={(event) => change({ link: event.target.value })}
+            error={faults.link}
+            description="Where there is more of it: a site, a repository, a paper."
+          />
+          <div className={styles.pair}>
+            <MonthField
+              label="Started"
+              {...MONTHS}
+              value={draft.started}
+              onChange={(started) => change({ started })}
+              error={faults.started}
+            />
+            <MonthField
+              label="Ended"
+              {...MONTHS}
+              value={draft.ended}
+              onChange={(ended) => change({ ended })}
+              error={faults.ended}
+              description="Leave empty while it goes on."
+            />
+          </div>
+          <TextArea
+            label="Made with"
+            rows={2}
+            value={draft.collaborators}
+            onChange={(event) => change({ collaborators: event.target.value })}
+            error={faults.collaborators}
+            description="One name a line, at most 10. Everybody who sees the project sees them."
           />
           <SkillPicker skills={draft.skills} onChange={(skills) => change({ skills })} />
         </div>
       </DialogBody>
       <DialogFooter>
         <div className={styles.formError}>
-          <FormError>{save.isError && problemText(save.error)}</FormError>
+          <FormError>{save.isError && !isTold && problemText(save.error)}</FormError>
         </div>
         {cropping && (
           <p id={reason} className={styles.reason}>

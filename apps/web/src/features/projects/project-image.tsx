@@ -3,14 +3,14 @@ import { PhotoIcon } from '../../shared/ui/icons';
 import styles from './project-card.module.css';
 
 /** The picture of a project, 5 to 3; "No image" where there is none or it does not come. */
-export function ProjectImage({ src }: { src: string | null }) {
+export function ProjectImage({ src, alt }: { src: string | null; alt: string }) {
   const [failed, setFailed] = useState<string>();
   if (src && src !== failed)
     return (
       <img
         className={styles.image}
         src={src}
-        alt=""
+        alt={alt}
         width={1000}
         height={600}
         loading="lazy"

@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/button';
 import { SkillChips } from '../../shared/ui/chip';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import styles from './project-dialog.module.css';
+import { ProjectFacts } from './project-facts';
 import type { Project } from './projects.queries';
 
 export interface ProjectViewProps {
@@ -14,8 +15,8 @@ export interface ProjectViewProps {
 
 /** A project to read in full, for everybody who may see it. */
 export function ProjectView({ open, onClose, onExited, project }: ProjectViewProps) {
-  const { title, description, project_image_url, skills, profile_first_name, profile_handle, created } =
-    project;
+  const { title, description, project_image_url, project_image_alt, skills, created } = project;
+  const { profile_first_name, profile_handle } = project;
   return (
     <Dialog
       {...{ open, onClose, onExited, title }}
@@ -24,8 +25,15 @@ export function ProjectView({ open, onClose, onExited, project }: ProjectViewPro
     >
       <DialogBody>
         {project_image_url && (
-          <img className={styles.picture} src={project_image_url} alt="" width={1000} height={600} />
+          <img
+            className={styles.picture}
+            src={project_image_url}
+            alt={project_image_alt}
+            width={1000}
+            height={600}
+          />
         )}
+        <ProjectFacts project={project} />
         <p className={styles.description} dir="auto">
           {description}
         </p>

@@ -58,19 +58,34 @@ export interface ProjectParts {
   image?: File;
   /** Takes the image away. */
   withoutImage?: true;
+  imageAlt?: string;
+  link?: string;
+  started?: string;
+  ended?: string;
+  collaborators?: readonly string[];
   skillUuids?: readonly string[];
 }
 
-/** As a form; one empty skill says that there are none (D54). */
-function formOf({ title, description, image, withoutImage, skillUuids }: ProjectParts): FormData {
+/** As a form; one empty value says that a list has nothing in it (D54). */
+function formOf({
+  image,
+  withoutImage,
+  imageAlt,
+  collaborators,
+  skillUuids,
+  ...texts
+}: ProjectParts): FormData {
   const form = new FormData();
-  if (title !== undefined) form.append('title', title);
-  if (description !== undefined) form.append('description', description);
+  const append = (name: string, values: readonly string[] = []) => {
+    for (const value of values) form.append(name, value);
+  };
+  const listed = (values: readonly string[] | undefined) => (values?.length === 0 ? [''] : values);
+  for (const [name, text] of Object.entries(texts)) append(name, [text]);
   if (image) form.append('project_image', image);
-  else if (withoutImage) form.append('project_image_url', '');
-  if (skillUuids) {
-    for (const uuid of skillUuids.length > 0 ? skillUuids : ['']) form.append('skill_uuids', uuid);
-  }
+  else if (withoutImage) append('project_image_url', ['']);
+  if (imageAlt !== undefined) append('project_image_alt', [imageAlt]);
+  append('collaborators', listed(collaborators));
+  append('skill_uuids', listed(skillUuids));
   return form;
 }
 

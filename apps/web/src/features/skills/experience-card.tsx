@@ -76,7 +76,7 @@ interface ProjectCardProps {
 
 /** A project that shows the skill. */
 export function ProjectCard({ project, skill, open }: ProjectCardProps) {
-  const { title, description, project_image_url, created, skills } = project;
+  const { title, description, project_image_url, project_image_alt, created, skills } = project;
   return (
     <ExperienceCard
       id={project.project_uuid}
@@ -92,7 +92,7 @@ export function ProjectCard({ project, skill, open }: ProjectCardProps) {
       {project_image_url && (
         <img
           src={project_image_url}
-          alt=""
+          alt={project_image_alt}
           width={1000}
           height={600}
           loading="lazy"

@@ -29,6 +29,7 @@ export const aProjectExperience = (fields: Partial<ProjectExperience> = {}): Pro
   title: 'Bus-Stop Wait Map',
   description: 'How long riders really wait.',
   project_image_url: null,
+  project_image_alt: '',
   profile_uuid: 'uuid-of-maya',
   profile_image_url: null,
   profile_first_name: 'Maya',
