@@ -21,10 +21,8 @@ const ACCESS = ['anyone', 'visitor', 'person', 'owner', 'staff'];
  * @returns {Promise<string[]>}
  */
 export async function breakingChanges(released, current) {
-  const found = await openapiDiff.diffSpecs({
-    sourceSpec: spec(withNewInputs(released, current)),
-    destinationSpec: spec(current),
-  });
+  const [before, after] = withoutGrowth(released, current);
+  const found = await openapiDiff.diffSpecs({ sourceSpec: spec(before), destinationSpec: spec(after) });
   const known = found.breakingDifferencesFound ? found.breakingDifferences.map(describe) : [];
   return [
     ...new Set([...known, ...parameterChanges(released, current), ...accessChanges(released, current)]),
@@ -38,32 +36,52 @@ const spec = (document) => ({
 });
 
 /**
- * The released contract with what bodies may hold besides now. A body that says nothing of other properties allows any of
- * any type, so the tool takes each new one for a narrowing; but who fits the released contract sends none of them.
+ * Both contracts without what came new and breaks nobody: a property that a body may have (who fits the released contract
+ * sends none, but the tool takes it for a narrowing, as a body that says nothing of other properties allows any), and a
+ * property of an answer (over lists of objects the tool takes minutes to see that).
  */
-function withNewInputs(released, current) {
-  const known = structuredClone(released);
-  if (current.components?.schemas)
-    known.components = {
-      ...known.components,
-      schemas: { ...current.components.schemas, ...known.components?.schemas },
-    };
-  const resolved = (document, schema) =>
-    schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)] : schema;
-  const grow = (before, after) => {
-    const [old, now] = [resolved(known, before), resolved(current, after)];
-    if (!old || !now) return;
-    grow(old.items, now.items);
-    for (const [name, schema] of Object.entries(now.properties ?? {})) {
-      const isOptional = !now.required?.includes(name);
-      if (old.properties?.[name]) grow(old.properties[name], schema);
-      else if (isOptional) old.properties = { ...old.properties, [name]: schema };
+function withoutGrowth(released, current) {
+  const [before, after] = [structuredClone(released), structuredClone(current)];
+  for (const [, old, now] of bothOperations(before, after)) {
+    for (const [type, was] of Object.entries(old.requestBody?.content ?? {})) {
+      const is = now.requestBody?.content?.[type];
+      if (!is?.schema) continue;
+      [was.schema, is.schema] = [whole(before, was.schema), whole(after, is.schema)];
+      forget(is.schema, was.schema, ({ required }, name) => !required?.includes(name));
     }
-  };
-  for (const [, before, after] of bothOperations(known, current))
-    for (const [type, { schema }] of Object.entries(before.requestBody?.content ?? {}))
-      grow(schema, after.requestBody?.content?.[type]?.schema);
-  return known;
+    for (const [status, { content = {} }] of Object.entries(old.responses ?? {}))
+      for (const [type, was] of Object.entries(content)) {
+        const is = now.responses?.[status]?.content?.[type];
+        if (!is?.schema) continue;
+        [was.schema, is.schema] = [whole(before, was.schema), whole(after, is.schema)];
+        forget(is.schema, was.schema, () => true);
+      }
+  }
+  return [before, after];
+}
+
+/** A schema with those it refers to in their places, but for one inside itself. */
+function whole(document, schema, outer = []) {
+  if (Array.isArray(schema)) return schema.map((part) => whole(document, part, outer));
+  if (typeof schema !== 'object' || schema === null || outer.includes(schema.$ref)) return schema;
+  const { $ref, ...own } = schema;
+  if ($ref) return whole(document, document.components.schemas[$ref.split('/').at(-1)], [...outer, $ref]);
+  return Object.fromEntries(Object.entries(own).map(([name, part]) => [name, whole(document, part, outer)]));
+}
+
+/** Takes the properties that `old` does not have out of `now`, wherever in it. */
+function forget(now, old, isHarmless) {
+  if (!now || !old) return;
+  for (const [name, schema] of Object.entries(now.properties ?? {})) {
+    if (old.properties?.[name]) forget(schema, old.properties[name], isHarmless);
+    else if (isHarmless(now, name)) {
+      delete now.properties[name];
+      if (now.required) now.required = now.required.filter((required) => required !== name);
+    }
+  }
+  forget(now.items, old.items, isHarmless);
+  for (const list of ['allOf', 'oneOf'])
+    now[list]?.forEach((part, place) => forget(part, old[list]?.[place], isHarmless));
 }
 
 function describe({ code, sourceSpecEntityDetails, destinationSpecEntityDetails }) {

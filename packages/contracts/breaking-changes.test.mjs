@@ -130,6 +130,12 @@ test('growing breaks nobody: a new path, status, value, optional parameter or pr
     const named = body(paths['/skills/'].post);
     named.properties.levels = { type: 'array', items: { type: 'string' }, maxItems: 10 };
     named.properties.origin = { type: 'object', properties: { year: { type: 'integer' } } };
+    const answered = body(list(paths).responses[200]);
+    answered.properties.courses = {
+      type: 'array',
+      items: { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] },
+    };
+    answered.required.push('courses');
   });
   assert.deepEqual(await breakingChanges(contract(), grown), []);
 });
