@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildOpenApi } from './openapi.js';
 import { type Operation, operationsOf, READS, WRITES } from './testing/privacy/routes.js';
-import { addressesOf, look, lookAround, PAGE } from './testing/privacy/walk.js';
+import { addressesOf, look, lookAround, PAGES } from './testing/privacy/walk.js';
 import {
   type KindName,
   OTHERS,
@@ -14,8 +14,8 @@ import {
 } from './testing/privacy/world.js';
 
 const operations = operationsOf(await buildOpenApi());
-const page: Operation = { method: 'GET', path: PAGE, access: 'visitor' };
-const reads = [...operations.filter(({ method }) => method === 'GET'), page];
+const pages = PAGES.map((path): Operation => ({ method: 'GET', path, access: 'visitor' }));
+const reads = [...operations.filter(({ method }) => method === 'GET'), ...pages];
 const writes = operations.filter(({ method }) => method !== 'GET');
 const kinds = Object.keys(PROFILE_KINDS) as KindName[];
 const NOBODY = 'nobody-is-here';

@@ -84,7 +84,13 @@ export const SCREENS: Screen[] = [
     name: 'project-view',
     as: 'maya-okafor',
     path: '/maya-okafor/projects',
-    prepare: click('button', /^Study/),
+    prepare: click('link', /^Study/),
+  },
+  {
+    name: 'project-page',
+    as: 'maya-okafor',
+    path: '/maya-okafor/projects',
+    prepare: sequence(click('link', /^Study/), click('link', /^Open page/)),
   },
   { name: 'project-new', as: 'maya-okafor', path: '/maya-okafor/projects', prepare: openProjectForm },
   {

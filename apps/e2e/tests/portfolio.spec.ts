@@ -58,7 +58,7 @@ test('an owner makes, edits and deletes a project, tells us something and takes 
 
   await test.step('everybody sees it on the Projects page; its owner deletes it there', async () => {
     await page.goto('/projects');
-    await card.getByRole('button', { name: title, exact: true }).click();
+    await card.getByRole('link', { name: title, exact: true }).click();
     const view = page.getByRole('dialog', { name: title });
     await expect(view.getByText('in the shade')).toBeVisible();
     await accessible('a project in full');

@@ -965,6 +965,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/projects/{project_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One project, for those who may see it */
+        get: operations["getProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/reports/": {
         parameters: {
             query?: never;
@@ -2897,6 +2914,46 @@ export interface components {
             title: string;
             /** Format: uuid */
             uuid: string;
+        };
+        ProjectDetailDto: {
+            /** @description Names of those it was made with. */
+            collaborators: string[];
+            /** Format: date-time */
+            created: string;
+            description: string;
+            /**
+             * @description The month it ended in; null on one that has begun and goes on.
+             * @example 2026-03
+             */
+            ended: string | null;
+            /**
+             * Format: uri
+             * @description Where there is more of it.
+             */
+            link: string | null;
+            profile_first_name: string;
+            /** @description Address of the owner's profile. */
+            profile_handle: string;
+            profile_image_url: string | null;
+            /** Format: uuid */
+            profile_uuid: string;
+            /** @description What the image shows, in words; empty where nobody has said. */
+            project_image_alt: string;
+            project_image_url: string | null;
+            /** Format: uuid */
+            project_uuid: string;
+            /**
+             * @description Who sees it, for its owner; null for everybody else.
+             * @enum {string|null}
+             */
+            seen_by: "everybody" | "signed-in" | "private" | "hidden" | null;
+            skills: components["schemas"]["SkillDto"][];
+            /**
+             * @description The month it began in.
+             * @example 2025-09
+             */
+            started: string | null;
+            title: string;
         };
         ProjectDto: {
             /** @description Names of those it was made with. */
@@ -13754,6 +13811,115 @@ export interface operations {
                      *           "Limit must be a whole number."
                      *         ]
                      *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                project_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *       "link": "https://github.com/maya/bus-map",
+                     *       "started": "2025-09",
+                     *       "ended": "2026-03",
+                     *       "created": "2026-10-31T14:30:00.000Z",
+                     *       "seen_by": "everybody",
+                     *       "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "profile_handle": "maya-okafor",
+                     *       "profile_first_name": "Maya",
+                     *       "title": "Software Developers",
+                     *       "description": "Plans, writes and tests software.",
+                     *       "project_image_alt": "A map with a dot for each stop.",
+                     *       "collaborators": [
+                     *         "Jonas Berg"
+                     *       ],
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDetailDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

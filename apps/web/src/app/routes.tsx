@@ -41,6 +41,13 @@ const pages: RouteObject[] = [
     children: [{ index: true, lazy: () => import('../features/projects/projects-page') }, notFound],
   },
   {
+    path: 'p',
+    children: [
+      { path: ':project', ...titled('Project'), lazy: () => import('./pages/project-route') },
+      notFound,
+    ],
+  },
+  {
     path: 'courses',
     ...titled('My courses'),
     element: <RequireSignIn />,

@@ -21,6 +21,7 @@ export const paths = {
   explore: (tab: ExploreTab = 'careers', query: Record<string, string | undefined> = {}) =>
     withQuery(`/explore/${tab}`, query),
   projects: '/projects',
+  project: ({ project_uuid }: { project_uuid: string }) => `/p/${project_uuid}`,
   myCourses: '/courses',
   course: ({ educator_uuid, course_uuid }: { educator_uuid: string; course_uuid: string }) =>
     `/courses/${educator_uuid}/${course_uuid}`,

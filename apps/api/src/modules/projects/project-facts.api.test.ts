@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aStudent, done, type TestStudent } from '../../testing/builders.js';
+import { aProject, aStudent, done, hide, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { aForm, aPicture } from '../../testing/images.js';
 
@@ -134,5 +134,46 @@ describe('what a picture shows', () => {
     expect(await altOf(project, both)).toBe('Wheels');
     expect(await altOf(project, { project_image_url: '' })).toBe('');
     expect((await create({ project_image_alt: 'Nothing to see' })).project_image_alt).toBe('');
+  });
+});
+
+describe('one project', () => {
+  const at = (id: string) => `/dashboard-api/projects/${id}/`;
+
+  test('is answered as the lists have it, and says to its owner alone who sees it', async () => {
+    const project = await create(FACTS);
+    const seen = async (browser: Browser) => (await browser.get(at(project.project_uuid))).body;
+    expect(await seen(ada.browser)).toEqual({ ...project, seen_by: 'everybody' });
+    for (const browser of [new Browser(server.url), (await aStudent(server)).browser])
+      expect(await seen(browser)).toEqual({ ...project, seen_by: null });
+  });
+
+  test.each(['signed-in', 'private'] as const)('of a profile that is %s says so', async (visibility) => {
+    const student = await aStudent(server, { visibility });
+    const { project_uuid } = await aProject(server, student, 'Mine', []);
+    expect((await student.browser.get(at(project_uuid))).body.seen_by).toBe(visibility);
+  });
+
+  test('that the product team has hidden says so, or whose profile is hidden', async () => {
+    const student = await aStudent(server, { visibility: 'private' });
+    const [one, another] = [
+      await aProject(server, student, 'One', []),
+      await aProject(server, student, 'Another', []),
+    ];
+    const seenBy = async ({ project_uuid }: typeof one) =>
+      (await student.browser.get(at(project_uuid))).body.seen_by;
+    await hide(server, { project: one.project_uuid });
+    expect([await seenBy(one), await seenBy(another)]).toEqual(['hidden', 'private']);
+    await hide(server, { profile: student.handle });
+    expect(await seenBy(another)).toBe('hidden');
+  });
+
+  test('that may not be seen is answered like one that is not there, byte by byte', async () => {
+    const student = await aStudent(server, { visibility: 'private' });
+    const { project_uuid } = await aProject(server, student, 'Secret', []);
+    const missing = await ada.browser.get(at(crypto.randomUUID()));
+    const secret = await ada.browser.get(at(project_uuid));
+    expect([missing.status, secret.status, secret.text]).toEqual([404, 404, missing.text]);
+    expect((await ada.browser.get(at('engine'))).status).toBe(400);
   });
 });

@@ -15,12 +15,14 @@ import { Access } from '../../platform/access/access.js';
 import { StudentCalls } from '../../platform/access/student-calls.js';
 import { CurrentProfile, type OpenProfile } from '../../platform/access/profile-gate.js';
 import { CurrentViewer, type Person, type Viewer } from '../../platform/access/viewer.js';
+import { notFound } from '../../platform/errors.js';
 import { JsonPage, jsonPage } from '../../platform/http/json-page.js';
 import { AcceptsForm } from '../../platform/http/multipart.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
   NewProjectDto,
+  ProjectDetailDto,
   ProjectDto,
   ProjectPageDto,
   UpdateNamedProjectDto,
@@ -44,6 +46,20 @@ export class ProjectController {
     @Query() { limit, offset }: PageQuery,
   ): Promise<Buffer> {
     return jsonPage(await this.projects.page(viewer, limit, offset));
+  }
+
+  /** One project, for those who may see it */
+  @Get(':project_uuid')
+  @Access('anyone')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async getProject(
+    @CurrentViewer() viewer: Viewer,
+    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+  ): Promise<ProjectDetailDto> {
+    const project = await this.projects.find(viewer, projectUuid);
+    if (!project) throw notFound();
+    return project;
   }
 }
 

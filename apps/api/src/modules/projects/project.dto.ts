@@ -54,6 +54,16 @@ export class ProjectDto {
   created: string;
 }
 
+/** Who sees a project: as open as its profile is, unless the product team has hidden one of them. */
+export const SEEN_BY = ['everybody', 'signed-in', 'private', 'hidden'] as const;
+export type SeenBy = (typeof SEEN_BY)[number];
+
+export class ProjectDetailDto extends ProjectDto {
+  /** Who sees it, for its owner; null for everybody else. */
+  @ApiProperty({ enum: SEEN_BY, nullable: true })
+  seen_by: SeenBy | null;
+}
+
 export class ProjectPageDto {
   results: ProjectDto[];
 

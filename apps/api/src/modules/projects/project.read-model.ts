@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.js';
 import type { Audience } from '../../platform/media/image-owners.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
 import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
-import type { ProjectDto, ProjectPageDto } from './project.dto.js';
+import type { ProjectDetailDto, ProjectDto, ProjectPageDto, SeenBy } from './project.dto.js';
 
 interface Row {
   [column: string]: unknown;
@@ -97,6 +97,14 @@ export class ProjectReadModel {
       .map((row) => toProject(catalogue, row));
   }
 
+  /** A project at its own address; null where there is none, and where it is not to be seen (D42). */
+  async find(viewer: Viewer, id: string): Promise<ProjectDetailDto | null> {
+    const row = await this.row('project-by-id', 'p.id = $1', id);
+    if (!row || !isVisible(row, viewer)) return null;
+    const isOwner = viewer?.studentId === row.studentId;
+    return { ...toProject(this.catalogue.current, row), seen_by: isOwner ? seenBy(row) : null };
+  }
+
   /** The owner's own project. @throws DomainError `not_found` */
   async one(owner: Person, id: string): Promise<ProjectDto> {
     const row = await this.row('project-by-id', 'p.id = $1', id);
@@ -139,6 +147,12 @@ function isVisible(row: Row, viewer: Viewer): boolean {
   const { studentId, visibility, profileHiddenAt, deletionAt, hiddenAt } = row;
   const of = { studentId, visibility, hiddenAt: profileHiddenAt, deletionAt };
   return visibleTo(viewer, { kind: 'project', of, hiddenAt });
+}
+
+function seenBy(row: Row): SeenBy {
+  if (isVisible(row, null)) return 'everybody';
+  if (row.hiddenAt !== null || row.profileHiddenAt !== null) return 'hidden';
+  return row.visibility === 'signed-in' ? 'signed-in' : 'private';
 }
 
 const toProject = (catalogue: Catalogue, row: Row): ProjectDto => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PageTemplate } from './page-template.js';
+import { type PageHead, PageTemplate } from './page-template.js';
 
 const html = `<head><!-- meta: here --><title>Lumen</title><!-- /meta --></head>
 <script type="application/json" id="session">null</script><script type="application/json" id="site">null</script>
@@ -7,7 +7,14 @@ const html = `<head><!-- meta: here --><title>Lumen</title><!-- /meta --></head>
 const site = { login_at_accounts: true, extension_store_url: null, join_url: null, third_parties: {} };
 const template = new PageTemplate(html, site);
 const nothing = { head: null, session: null, profile: null };
-const head = { title: 'A', description: 'B', url: 'http://lumen.example/a', image: null, indexed: true };
+const head: PageHead = {
+  title: 'A',
+  description: 'B',
+  url: 'http://lumen.example/a',
+  type: 'profile',
+  image: null,
+  indexed: true,
+};
 
 const jsonIn = (page: string, id: string): unknown =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)?.[1] ?? '');
@@ -15,7 +22,7 @@ const jsonIn = (page: string, id: string): unknown =>
 test('what people write cannot leave the place it is put in', () => {
   const evil = '</script><script>alert(1)</script> "$&" <img>';
   const page = template.render({
-    head: { ...head, title: evil, description: evil },
+    head: { ...head, title: evil, description: evil, image: { url: evil, alt: evil, isWide: true } },
     session: { name: evil },
     profile: { bio: evil },
   });
@@ -28,6 +35,25 @@ test('what people write cannot leave the place it is put in', () => {
 test('a page is kept from search engines unless its owner opted in', () => {
   expect(template.render({ ...nothing, head: { ...head, indexed: false } })).toContain('noindex');
   expect(template.render({ ...nothing, head })).not.toContain('noindex');
+});
+
+test('a card has the picture with what it shows, large where it is wide', () => {
+  const picture = { url: 'http://lumen.example/media/a.webp', alt: 'A "map"', isWide: true };
+  const wide = template.render({ ...nothing, head: { ...head, type: 'article', image: picture } });
+  for (const tag of [
+    'property="og:type" content="article"',
+    'property="og:image" content="http://lumen.example/media/a.webp"',
+    'property="og:image:alt" content="A &quot;map&quot;"',
+    'name="twitter:card" content="summary_large_image"',
+  ])
+    expect(wide).toContain(tag);
+  const small = template.render({
+    ...nothing,
+    head: { ...head, image: { ...picture, alt: '', isWide: false } },
+  });
+  expect(small).toContain('content="summary"');
+  expect(small).not.toContain('og:image:alt');
+  expect(template.render({ ...nothing, head })).not.toContain('og:image');
 });
 
 test('a page that cannot be filled in is refused at start', () => {

@@ -4,8 +4,19 @@ export interface PageHead {
   description: string;
   /** Absolute address of the page. */
   url: string;
-  image: string | null;
+  /** What kind of thing it is, as Open Graph calls it. */
+  type: 'website' | 'profile' | 'article';
+  image: PageImage | null;
   indexed: boolean;
+}
+
+interface PageImage {
+  /** Absolute. */
+  url: string;
+  /** What it shows; empty where nobody has said. */
+  alt: string;
+  /** Wide enough to stand above the words of a card. */
+  isWide: boolean;
 }
 
 /** What a page says that is another for each request. */
@@ -45,7 +56,7 @@ const escapeJson = (json: string) =>
 const inert = (empty: string, value: unknown) =>
   empty.replace('null', () => escapeJson(JSON.stringify(value)));
 
-function metaTags({ title, description, url, image, indexed }: PageHead): string {
+function metaTags({ title, description, url, type, image, indexed }: PageHead): string {
   const tag = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
   return [
@@ -53,12 +64,13 @@ function metaTags({ title, description, url, image, indexed }: PageHead): string
     tag('name', 'description', description),
     ...(indexed ? [] : [tag('name', 'robots', 'noindex')]),
     tag('property', 'og:site_name', 'Lumen'),
-    tag('property', 'og:type', 'profile'),
+    tag('property', 'og:type', type),
     tag('property', 'og:title', title),
     tag('property', 'og:description', description),
     tag('property', 'og:url', url),
-    ...(image ? [tag('property', 'og:image', image)] : []),
-    tag('name', 'twitter:card', 'summary'),
+    ...(image ? [tag('property', 'og:image', image.url)] : []),
+    ...(image?.alt ? [tag('property', 'og:image:alt', image.alt)] : []),
+    tag('name', 'twitter:card', image?.isWide ? 'summary_large_image' : 'summary'),
   ].join('\n    ');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { pageOf } from './page.policy.js';
 
-const reserved = new Set(['explore', 'projects', 'import', 'courses', 'settings', 'accounts', 'login']);
+const reserved = new Set(['p', 'explore', 'projects', 'import', 'courses', 'settings', 'accounts', 'login']);
 
 test.each([
   '/',
@@ -33,7 +33,20 @@ test.each([
   expect(pageOf(path, reserved)).toMatchObject({ kind: 'profile', tab });
 });
 
+test.each(['/p/4c7c1c7e-2f3a-4f4e-8d53-6a1b7f1c2d3e', '/p/4C7C1C7E-2F3A-4F4E-8D53-6A1B7F1C2D3E/'])(
+  '%s is a project',
+  (path) =>
+    expect(pageOf(path, reserved)).toMatchObject({ kind: 'project', id: expect.stringMatching(/^4c7c/i) }),
+);
+
 test.each([
+  '/p',
+  '/p/',
+  '/p/skills',
+  '/p/bus-map',
+  '/p/4c7c1c7e2f3a4f4e8d536a1b7f1c2d3e',
+  '/p/------------------------------------',
+  '/p/4c7c1c7e-2f3a-4f4e-8d53-6a1b7f1c2d3e/more',
   '/projects/new',
   '/explore/jobs',
   '/courses/cs-1400',

@@ -18,10 +18,13 @@ const KNOWN = [
   /^\/accounts\/provider\/(callback|signup)$/,
 ];
 
+const PROJECT = /^\/p\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
 /** What an address asks for. */
 export type PageRequest =
   | { kind: 'known' }
   | { kind: 'profile'; handle: string; tab: string | null }
+  | { kind: 'project'; id: string }
   /** Below /accounts, but none of its pages. */
   | { kind: 'accounts' }
   | { kind: 'unknown' };
@@ -31,6 +34,8 @@ export function pageOf(pathname: string, reserved: ReadonlySet<string>): PageReq
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (KNOWN.some((pattern) => pattern.test(path))) return { kind: 'known' };
   if (/^\/accounts(\/|$)/.test(path)) return { kind: 'accounts' };
+  const project = PROJECT.exec(path)?.[1];
+  if (project !== undefined) return { kind: 'project', id: project };
   const [, handle = '', tab = null, ...more] = path.split('/');
   const isProfile = handle !== '' && !reserved.has(handle) && more.length === 0;
   if (isProfile && (tab === null || PROFILE_TABS.includes(tab))) return { kind: 'profile', handle, tab };

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ThirdParty } from '../../platform/third-party.js';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aStudent } from '../../testing/builders.js';
+import { aProject, aStudent, askToLeave, done, hide } from '../../testing/builders.js';
+import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { aPicture } from '../../testing/images.js';
 import { mailedKey } from '../../testing/mailbox.js';
 import { PAGE } from '../../testing/page.js';
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(path.join(web, 'assets/worker-3c4d.js.br'), brotliCompressSync('import("./app-1a2b.js")'));
   writeFileSync(path.join(web, 'assets/seal-5e6f.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestApp({ WEB_DIR: web, PUBLIC_URL: 'http://lumen.example' });
+  await loadTestCatalogue(server);
 });
 afterAll(async () => {
   await server?.stop();
@@ -218,6 +221,72 @@ describe('a profile’s page', () => {
       [200, null, 'no-store'],
       [302, `/${a}`, 'no-store'],
     ]);
+  });
+});
+
+describe('a project’s page', () => {
+  const evil = '</title><script>alert(1)</script>';
+
+  test('tells what it is to social networks, and to search engines only when its owner opted in', async () => {
+    const ada = await aStudent(server, { firstName: 'Ada', lastName: 'Lovelace', search_indexing: true });
+    const project = await aProject(server, ada, evil, [], {
+      description: `First line.\n\n"Second" line. ${'🚌'.repeat(300)}`,
+      image: await aPicture(),
+    });
+    const address = `/dashboard-api/students/${ada.handle}/projects/${project.project_uuid}/`;
+    done(await ada.browser.patch(address, { project_image_alt: 'A "map"' }));
+    const { status, text, headers } = await new Browser(server.url).get(`/p/${project.project_uuid}`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    for (const part of [
+      '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Ada Lovelace · Lumen</title>',
+      `"og:description" content="First line. &quot;Second&quot; line. ${'🚌'.repeat(172)}…"`,
+      `"og:url" content="http://lumen.example/p/${project.project_uuid}"`,
+      `"og:image" content="http://lumen.example${project.project_image_url}"`,
+      '"og:image:alt" content="A &quot;map&quot;"',
+      '"og:type" content="article"',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('noindex');
+    done(await ada.browser.patch('/dashboard-api/me/', { search_indexing: false }));
+    expect((await new Browser(server.url).get(`/p/${project.project_uuid}`)).text).toContain('noindex');
+  });
+
+  test('is seen by whom its profile is seen, and is like none to everybody else', async () => {
+    const [open, member, closed, leaving, reported] = [
+      await aStudent(server),
+      await aStudent(server, { visibility: 'signed-in' }),
+      await aStudent(server, { visibility: 'private' }),
+      await aStudent(server),
+      await aStudent(server),
+    ];
+    const pages = new Map<string, string>();
+    for (const [name, student] of Object.entries({ open, member, closed, leaving, reported }))
+      pages.set(name, `/p/${(await aProject(server, student, `Of ${name}`, [])).project_uuid}`);
+    const gone = await aProject(server, open, 'Gone', []);
+    pages.set('gone', `/p/${gone.project_uuid}`);
+    done(await open.browser.delete(`/dashboard-api/students/${open.handle}/projects/${gone.project_uuid}/`));
+    const hidden = await aProject(server, open, 'Hidden', []);
+    pages.set('hidden', `/p/${hidden.project_uuid}`);
+    await hide(server, { project: hidden.project_uuid });
+    await hide(server, { profile: reported.handle });
+    await askToLeave(leaving);
+
+    const seen = async (browser: Browser) => {
+      const none = await browser.get(`/p/${crypto.randomUUID()}`);
+      expect([none.status, none.text.includes('Of ')]).toEqual([404, false]);
+      const names = [];
+      for (const [name, address] of pages) {
+        const { status, text } = await browser.get(address);
+        if (status === 200) names.push(name);
+        else expect([name, status, text]).toEqual([name, 404, none.text]);
+      }
+      return names;
+    };
+    expect(await seen(new Browser(server.url))).toEqual(['open']);
+    expect(await seen((await aStudent(server)).browser)).toEqual(['open', 'member']);
+    expect(await seen(open.browser)).toEqual(['open', 'member', 'hidden']);
+    expect(await seen(closed.browser)).toEqual(['open', 'member', 'closed']);
+    expect(await seen(reported.browser)).toEqual(['open', 'member', 'reported']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
+import { ProjectsModule } from '../projects/index.js';
 import { StudentsModule } from '../students/index.js';
 import { SitePages } from './site.pages.js';
 
@@ -10,7 +11,7 @@ export class SiteModule {
   static with(access: DynamicModule): DynamicModule {
     return {
       module: SiteModule,
-      imports: [access, CatalogModule, StudentsModule],
+      imports: [access, CatalogModule, ProjectsModule, StudentsModule],
       providers: [SitePages],
     };
   }

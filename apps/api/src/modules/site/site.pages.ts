@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/errors.js';
 import { sendCsrfCookie } from '../../platform/http/csrf.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
 import { Viewers } from '../accounts/index.js';
+import { ProjectReadModel } from '../projects/index.js';
 import {
   ProfileDto,
   RESERVED_HANDLES,
@@ -66,6 +67,7 @@ export class SitePages {
     private readonly students: StudentService,
     private readonly handles: StudentRepository,
     private readonly viewers: Viewers,
+    private readonly projects: ProjectReadModel,
   ) {
     const file = path.join(env.WEB_DIR, 'index.html');
     const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -112,6 +114,7 @@ export class SitePages {
     const asked = pageOf(pathname, RESERVED_HANDLES);
     if (asked.kind === 'known') return page(200, this.frontDoorHead(pathname));
     if (asked.kind === 'accounts' && this.env.LOGIN_AT_ACCOUNTS) return { to: LOGIN };
+    if (asked.kind === 'project') return this.projectPage(asked.id, viewer);
     if (asked.kind !== 'profile') return page(404);
     const open = await this.gate.open(asked.handle, viewer);
     if (open) return this.profilePage(open);
@@ -126,6 +129,7 @@ export class SitePages {
       description:
         'Turn your transcript into skills, see how ready they make you for careers and degree programs, and share what you choose.',
       url: `${this.env.publicUrl}/welcome`,
+      type: 'website',
       image: null,
       indexed: true,
     };
@@ -142,9 +146,28 @@ export class SitePages {
       title: `${display_name} · Lumen`,
       description: bio || `The skills, careers and projects of ${display_name}.`,
       url: `${this.env.publicUrl}/${student.handle}`,
-      image: profile_image_url && this.env.publicUrl + profile_image_url,
-      indexed: student.visibility === 'public' && student.searchIndexing,
+      type: 'profile',
+      image: profile_image_url
+        ? { url: this.env.publicUrl + profile_image_url, alt: '', isWide: false }
+        : null,
+      indexed: isIndexed(student),
     };
+  }
+
+  /** A project may be seen, and found by search engines, where its owner's profile may. */
+  private async projectPage(id: string, viewer: Viewer): Promise<Page> {
+    const project = await this.projects.find(viewer, id);
+    if (!project) return page(404);
+    const student = await this.students.get(project.profile_uuid);
+    const { project_image_url: image, project_image_alt: alt } = project;
+    return page(200, {
+      title: `${project.title} · ${toProfile(student, false).display_name} · Lumen`,
+      description: excerpt(project.description),
+      url: `${this.env.publicUrl}/p/${project.project_uuid}`,
+      type: 'article',
+      image: image ? { url: this.env.publicUrl + image, alt, isWide: true } : null,
+      indexed: isIndexed(student),
+    });
   }
 
   /** An address given up less than 90 days ago leads on, for those who may see where (D47). */
@@ -153,4 +176,19 @@ export class SitePages {
     if (!student || !(await this.gate.open(student.handle, viewer))) return null;
     return { to: tab ? `/${student.handle}/${tab}` : `/${student.handle}` };
   }
+}
+
+const isIndexed = ({ visibility, searchIndexing }: StudentRow) => visibility === 'public' && searchIndexing;
+
+/** As much as a card shows, on one line; no character is cut in two. */
+const EXCERPT_MAX = 200;
+
+function excerpt(text: string): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  return characters.length <= EXCERPT_MAX
+    ? characters.join('')
+    : `${characters
+        .slice(0, EXCERPT_MAX - 1)
+        .join('')
+        .trimEnd()}…`;
 }

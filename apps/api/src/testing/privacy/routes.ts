@@ -56,6 +56,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/me/extension/': nothing,
   '/dashboard-api/program-levels/': nothing,
   '/dashboard-api/projects/': { to: 'visitors', tells: ['project'] },
+  '/dashboard-api/projects/{project_uuid}/': { to: 'visitors', tells: ['project'] },
   '/dashboard-api/scoring-catalogue/': nothing,
   '/dashboard-api/scoring-catalogue/sample/': nothing,
   '/dashboard-api/skills/': nothing,
@@ -82,8 +83,9 @@ export const READS: Record<string, RoutePrivacy> = {
   '/health': nothing,
   '/health/live': nothing,
   '/health/ready': nothing,
-  // Not in the contract, but an answer all the same: the profile's page with its head for social cards.
+  // Not in the contract, but an answer all the same: the pages of profiles and projects, with their heads for social cards.
   '/{handle}': { to: 'visitors', tells: ['bio'] },
+  '/p/{project_uuid}': { to: 'visitors', tells: ['project'] },
   '/media/{key}': { to: 'visitors', tells: ['project'] },
   [`${ACCOUNT}/account/authenticators`]: account,
   [`${ACCOUNT}/account/authenticators/recovery-codes`]: account,

@@ -8,8 +8,8 @@ export interface Seen {
   text: string;
 }
 
-/** The address of a page, walked along with the calls. */
-export const PAGE = '/{handle}';
+/** The addresses of pages, walked along with the calls. */
+export const PAGES = ['/{handle}', '/p/{project_uuid}'];
 
 /** A route with one value for each of its parameters, or several where one would not show all. */
 export function addressesOf(world: World, path: string, handle: string, subject: Subject): string[] {
@@ -22,7 +22,7 @@ export function addressesOf(world: World, path: string, handle: string, subject:
     educator_uuid: [program.educatorUuid],
     program_uuid: [program.uuid],
     course_uuid: catalogue.courses.map(({ uuid }) => uuid),
-    project_uuid: [UNKNOWN_UUID],
+    project_uuid: Object.values(subject.projects),
     import_uuid: [UNKNOWN_UUID],
     topic_uuid: [UNKNOWN_UUID],
     submission_uuid: [UNKNOWN_UUID],

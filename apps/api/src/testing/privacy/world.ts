@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -74,6 +75,7 @@ export interface Subject extends TestStudent {
   /** The import that brought CS 1400. */
   transcript: string;
   imageKeys: { shown: string; hidden: string };
+  projects: { shown: string; hidden: string };
   /** Texts that occur nowhere else: whoever may not see the profile must never read one. */
   secrets: string[];
 }
@@ -125,11 +127,12 @@ export class World {
     await follow(this.server, student, { careers, programs: ['CS-BS'] });
     if (name === 'hidden by the product team') await hide(this.server, { profile: student.handle });
     if (name === 'about to be erased') await askToLeave(student);
-    // Keys that no image has, until there is one.
+    // What nothing is called, until there is something.
     const imageKeys = { shown: newImageKey('project'), hidden: newImageKey('project') };
+    const projects = { shown: randomUUID(), hidden: randomUUID() };
     const { studentId, handle, email } = student;
     const secrets = [studentId, handle, email, lastName, `bio-${handle}`];
-    return { ...student, kind, transcript, imageKeys, secrets };
+    return { ...student, kind, transcript, imageKeys, projects, secrets };
   }
 
   /** Adds or changes one thing of the profile, shown or hidden, as its owner does. */
@@ -164,7 +167,9 @@ export class World {
     const title = `Project of ${subject.handle}`;
     const project = await aProject(this.server, subject, title, skills, { image: await aPicture() });
     const key = path.basename(project.project_image_url!);
-    subject.imageKeys[shown ? 'shown' : 'hidden'] = key;
+    const place = shown ? 'shown' : 'hidden';
+    subject.imageKeys[place] = key;
+    subject.projects[place] = project.project_uuid;
     subject.secrets.push(project.project_uuid, key);
     if (!shown) await hide(this.server, { project: project.project_uuid });
   }

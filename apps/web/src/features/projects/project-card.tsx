@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPeriod } from '../../shared/format/dates';
+import { paths } from '../../shared/paths';
 import { Card } from '../../shared/ui/card';
 import { CardButton } from '../../shared/ui/card-button';
 import { SkillChips } from '../../shared/ui/chip';
@@ -28,7 +29,9 @@ export function ProjectCard({ project, byline, actions, onView }: ProjectCardPro
       <div className={styles.body}>
         {byline}
         <h3 className={styles.title} dir="auto">
-          <CardButton onPress={() => onView(project)}>{title}</CardButton>
+          <CardButton href={paths.project(project)} onPress={() => onView(project)}>
+            {title}
+          </CardButton>
         </h3>
         {(started ?? link) !== null && (
           <p className={styles.facts}>

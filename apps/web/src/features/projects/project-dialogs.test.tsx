@@ -564,11 +564,11 @@ describe('on the page of everybody’s projects', () => {
   test('a project can be read in full by everybody', async () => {
     mockProjects();
     await renderPage(<ProjectsPage />);
-    await button('Bus-Stop Wait Map').click();
+    await page.getByRole('link', { name: 'Bus-Stop Wait Map' }).click();
     const view = dialog('Bus-Stop Wait Map');
     await expect.element(view.getByText('How long riders really wait.')).toBeVisible();
     await expect.element(view.getByRole('list', { name: 'Skills' })).toMatchTextContent(/Python/);
     await userEvent.keyboard('{Escape}');
-    await expect.element(button('Bus-Stop Wait Map')).toHaveFocus();
+    await expect.element(page.getByRole('link', { name: 'Bus-Stop Wait Map' })).toHaveFocus();
   });
 });

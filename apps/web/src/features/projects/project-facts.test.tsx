@@ -39,17 +39,41 @@ describe('what is said of a project', () => {
   test('stands in full where the project is read, with those it was made with', async () => {
     mockProjects([aProject({ ...FACTS, ended: null })]);
     await openTab();
-    await button('Bus-Stop Wait Map').click();
+    await page.getByRole('link', { name: 'Bus-Stop Wait Map' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bus-Stop Wait Map' });
     await expect.element(dialog.getByText('Since Sep 2025')).toBeVisible();
     await expect.element(dialog).toMatchTextContent('Hana Sato, عائشة');
     await expect.element(dialog.getByRole('link', { name: /map\.example/ })).toBeVisible();
   });
 
+  test('is read in a dialog, and at an address of its own by whoever wants another tab', async () => {
+    mockProjects([aProject()]);
+    await openTab();
+    const title = page.getByRole('link', { name: 'Bus-Stop Wait Map' });
+    await expect.element(title).toHaveAttribute('href', `/p/${aProject().project_uuid}`);
+    const opened: boolean[] = [];
+    // What the browser would do with it; the test itself stays here.
+    const listen = (event: MouseEvent) => {
+      opened.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', listen);
+    await title.click({ modifiers: ['ControlOrMeta'] });
+    expect(page.getByRole('dialog').query()).toBeNull();
+    await title.click();
+    window.removeEventListener('click', listen);
+    expect(opened).toEqual([true, false]);
+    const dialog = page.getByRole('dialog', { name: 'Bus-Stop Wait Map' });
+    await expect
+      .element(dialog.getByRole('link', { name: 'Open page' }))
+      .toHaveAttribute('href', `/p/${aProject().project_uuid}`);
+    await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  });
+
   test('takes no place where it is not said', async () => {
     mockProjects([aProject()]);
     await openTab();
-    await button('Bus-Stop Wait Map').click();
+    await page.getByRole('link', { name: 'Bus-Stop Wait Map' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bus-Stop Wait Map' });
     await expect.element(dialog.getByRole('heading', { name: 'Skills' })).toBeVisible();
     expect(dialog.element().querySelector('dl')).toBeNull();

@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
+import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
-import { SkillChips } from '../../shared/ui/chip';
+import { buttonClass } from '../../shared/ui/button-class';
+import { CopyButton } from '../../shared/ui/copy-button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
-import styles from './project-dialog.module.css';
-import { ProjectFacts } from './project-facts';
+import { ProjectContent } from './project-content';
 import type { Project } from './projects.queries';
 
 export interface ProjectViewProps {
@@ -15,8 +17,7 @@ export interface ProjectViewProps {
 
 /** A project to read in full, for everybody who may see it. */
 export function ProjectView({ open, onClose, onExited, project }: ProjectViewProps) {
-  const { title, description, project_image_url, project_image_alt, skills, created } = project;
-  const { profile_first_name, profile_handle } = project;
+  const { title, profile_first_name, profile_handle, created } = project;
   return (
     <Dialog
       {...{ open, onClose, onExited, title }}
@@ -24,27 +25,13 @@ export function ProjectView({ open, onClose, onExited, project }: ProjectViewPro
       size="large"
     >
       <DialogBody>
-        {project_image_url && (
-          <img
-            className={styles.picture}
-            src={project_image_url}
-            alt={project_image_alt}
-            width={1000}
-            height={600}
-          />
-        )}
-        <ProjectFacts project={project} />
-        <p className={styles.description} dir="auto">
-          {description}
-        </p>
-        <h3 className={styles.skillsTitle}>Skills</h3>
-        {skills.length > 0 ? (
-          <SkillChips label="Skills" plain={skills.map(({ name }) => name)} />
-        ) : (
-          <p className={styles.noSkills}>No skills listed</p>
-        )}
+        <ProjectContent project={project} />
       </DialogBody>
       <DialogFooter>
+        <CopyButton text={location.origin + paths.project(project)} label="Copy link" />
+        <Link to={paths.project(project)} className={buttonClass('secondary')}>
+          Open page
+        </Link>
         <Button kind="ghost" onClick={onClose}>
           Close
         </Button>

@@ -1,10 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { formatDate } from '../../shared/format/dates';
-import { paths } from '../../shared/paths';
 import { useAuth, useProfile } from '../../shared/session/use-session';
-import { Avatar } from '../../shared/ui/avatar';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
@@ -12,6 +8,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { DotsVerticalIcon, PencilIcon, PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { ProjectByline } from './project-byline';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
 import { type ProjectActions, useProjectDialogs } from './project-dialogs';
@@ -51,7 +48,11 @@ function Projects({ actions }: { actions: ProjectActions }) {
       <ProjectCard
         project={project}
         onView={actions.view}
-        byline={<Byline {...{ project, actions }} own={project.profile_uuid === myUuid} />}
+        byline={
+          <ProjectByline project={project}>
+            {project.profile_uuid === myUuid && <OwnerMenu {...{ project, actions }} />}
+          </ProjectByline>
+        }
       />
     ),
     [actions, myUuid],
@@ -74,32 +75,12 @@ function Projects({ actions }: { actions: ProjectActions }) {
   return <ProjectGrid {...{ set, query, renderCard }} />;
 }
 
-interface BylineProps {
+interface OwnerMenuProps {
   project: Project;
   actions: ProjectActions;
-  /** The viewer's own. */
-  own: boolean;
 }
 
-/** Whose project it is, since when, and for its owner what can be done with it. */
-function Byline({ project, actions, own }: BylineProps) {
-  const { profile_handle, profile_first_name, profile_image_url, created } = project;
-  const name = profile_first_name || profile_handle;
-  return (
-    <div className={styles.byline}>
-      <Link to={paths.profile(profile_handle)} className={styles.owner}>
-        <Avatar name={name} src={profile_image_url} size={24} />
-        <bdi>{name}</bdi>
-      </Link>
-      <time dateTime={created} className={styles.created}>
-        {formatDate(created)}
-      </time>
-      {own && <OwnerMenu {...{ project, actions }} />}
-    </div>
-  );
-}
-
-function OwnerMenu({ project, actions }: Omit<BylineProps, 'own'>) {
+function OwnerMenu({ project, actions }: OwnerMenuProps) {
   const id = useId();
   return (
     <>

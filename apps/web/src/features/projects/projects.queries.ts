@@ -1,10 +1,11 @@
 import type { Schemas } from '@lumen/contracts';
-import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { pagedByOffset } from '../../shared/api/paging';
 import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
 
 export type Project = Schemas['ProjectDto'];
+export type ProjectDetail = Schemas['ProjectDetailDto'];
 
 /** What is known so far of somebody's projects, or everybody's. */
 export interface ProjectSet {
@@ -50,6 +51,19 @@ export const projectsQuery = projectPages(keys.everybody, (offset, signal) =>
     dashboard.GET('/dashboard-api/projects/', { params: { query: { limit: PAGE_SIZE, offset } }, signal }),
   ),
 );
+
+/** One project at its own address. */
+export const projectQuery = (projectUuid: string) =>
+  queryOptions({
+    queryKey: keys.detail(projectUuid),
+    queryFn: ({ signal }) =>
+      dataOf(
+        dashboard.GET('/dashboard-api/projects/{project_uuid}/', {
+          params: { path: { project_uuid: projectUuid } },
+          signal,
+        }),
+      ),
+  });
 
 /** The parts of a project that are sent; absent ones stay as they are. */
 export interface ProjectParts {
@@ -129,9 +143,10 @@ function changePages(
   queryKey: QueryKey,
   change: (page: ProjectPage, place: number) => ProjectPage,
 ): void {
-  queries.setQueriesData<{ pages: ProjectPage[] }>(
+  queries.setQueriesData<{ pages?: ProjectPage[] }>(
     { queryKey },
-    (known) => known && { ...known, pages: known.pages.map(change) },
+    // One project at its own address has no pages.
+    (known) => (known?.pages ? { ...known, pages: known.pages.map(change) } : known),
   );
 }
 
@@ -145,8 +160,12 @@ export function addProject(queries: QueryClient, made: Project): void {
   }
 }
 
-/** Updates a changed project in every list. */
+/** Updates a changed project in every list, and at its own address. */
 export function replaceProject(queries: QueryClient, changed: Project): void {
+  queries.setQueryData(
+    projectQuery(changed.project_uuid).queryKey,
+    (known) => known && { ...known, ...changed },
+  );
   changePages(queries, keys.all, ({ results, count }) => ({
     results: results.map((project) => (project.project_uuid === changed.project_uuid ? changed : project)),
     count,

@@ -5,12 +5,12 @@ import { checkCode, withoutBlanks } from '../../shared/accounts/input-checks';
 import type { Reauthentication } from '../../shared/accounts/use-reauthentication';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
 import { Button } from '../../shared/ui/button';
+import { CopyButton } from '../../shared/ui/copy-button';
 import { DialogBody } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { EyeIcon, EyeOffIcon } from '../../shared/ui/icons';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { FormFooter } from './form-footer';
-import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
 import { activate } from './two-factor.queries';
 

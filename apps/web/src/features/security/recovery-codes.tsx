@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { saveFile } from '../../shared/save-file';
 import { Button } from '../../shared/ui/button';
+import { CopyButton } from '../../shared/ui/copy-button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/icons';
-import { CopyButton } from './copy-button';
 import { type Result, ResultMessage } from './result-message';
 import styles from './two-factor.module.css';
 import type { RecoveryCodes as Codes } from './two-factor.queries';

@@ -43,6 +43,10 @@ export class HttpError extends Error {
 /** Whether it says that there is no such thing. */
 export const isNotFound = (error: unknown) => error instanceof HttpError && error.status === 404;
 
+/** Whether there is no such thing at an address that ends in a uuid: what is no uuid is refused, and is not there either. */
+export const isMissing = (error: unknown) =>
+  isNotFound(error) || (error instanceof HttpError && error.status === 400);
+
 function problemOf(body: string): Problem {
   try {
     const parsed: unknown = JSON.parse(body);

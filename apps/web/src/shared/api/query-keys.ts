@@ -44,6 +44,7 @@ export const queryKeys = {
   projects: {
     all: ['projects'],
     everybody: ['projects', 'all'],
+    detail: (projectUuid: string) => ['projects', 'detail', projectUuid.toLowerCase()] as const,
     student: (handle: string) => ['projects', 'of', ofStudent(handle)] as const,
   },
 

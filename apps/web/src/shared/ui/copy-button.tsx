@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { announce } from '../../shared/ui/announcer';
-import { Button } from '../../shared/ui/button';
-import { copyText } from '../../shared/ui/copy-text';
-import { CheckIcon, CopyIcon } from '../../shared/ui/icons';
+import { announce } from './announcer';
+import { Button } from './button';
+import { copyText } from './copy-text';
+import { CheckIcon, CopyIcon } from './icons';
 
 /** Puts a text onto the clipboard, and says whether it is there. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
