@@ -9919,7 +9919,7 @@ export interface operations {
                      *       "basics": {
                      *         "name": "Programming",
                      *         "summary": "summary",
-                     *         "url": "url",
+                     *         "url": "https://lumen.example/maya-okafor",
                      *         "location": {
                      *           "address": "address"
                      *         },
@@ -9927,7 +9927,7 @@ export interface operations {
                      *           {
                      *             "network": "network",
                      *             "username": "maya",
-                     *             "url": "url"
+                     *             "url": "https://lumen.example/maya-okafor"
                      *           }
                      *         ]
                      *       },
@@ -9951,7 +9951,7 @@ export interface operations {
                      *       "projects": [
                      *         {
                      *           "endDate": "2026-03",
-                     *           "url": "url",
+                     *           "url": "https://lumen.example/maya-okafor",
                      *           "name": "Programming",
                      *           "description": "Plans, writes and tests software.",
                      *           "startDate": "2025-09",

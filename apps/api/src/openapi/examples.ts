@@ -66,6 +66,7 @@ const BY_NAME: Record<string, unknown> = {
   title: 'Software Developers',
   twitter: 'https://x.com/maya',
   twitterX: 'https://x.com/maya',
+  url: 'https://lumen.example/maya-okafor',
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
   username: 'maya',
   year: 2024,

@@ -1,4 +1,4 @@
 export * from './project.entity.js';
-export type { ProjectDetailDto, ProjectDto } from './project.dto.js';
+export type { ProjectDto } from './project.dto.js';
 export { ProjectReadModel } from './project.read-model.js';
 export { ProjectsModule } from './projects.module.js';

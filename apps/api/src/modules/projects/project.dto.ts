@@ -55,7 +55,7 @@ export class ProjectDto {
 }
 
 /** Who sees a project: as open as its profile is, unless the product team has hidden one of them. */
-export const SEEN_BY = ['everybody', 'signed-in', 'private', 'hidden'] as const;
+const SEEN_BY = ['everybody', 'signed-in', 'private', 'hidden'] as const;
 export type SeenBy = (typeof SEEN_BY)[number];
 
 export class ProjectDetailDto extends ProjectDto {
