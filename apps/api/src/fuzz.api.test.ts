@@ -50,6 +50,7 @@ beforeAll(async () => {
     assignee: [staff.handle, null],
     report_uuid: [report.report_uuid],
     project_uuid: [project],
+    before: [project, null],
     started: ['2025-09', ''],
     ended: ['2026-03', ''],
     link: ['https://bus.example/map', ''],

@@ -57,7 +57,7 @@ export interface PortfolioProgram {
   percent: number;
 }
 
-/** Newest first. */
+/** In the order the student has given them. */
 export interface PortfolioProject {
   title: string;
   description: string;

@@ -8,6 +8,7 @@ import {
   ParseUUIDPipe,
   Patch,
   Post,
+  Put,
   Query,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -21,6 +22,7 @@ import { AcceptsForm } from '../../platform/http/multipart.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import {
+  MoveProjectDto,
   NewProjectDto,
   ProjectDetailDto,
   ProjectDto,
@@ -70,7 +72,7 @@ export class StudentProjectController {
     private readonly service: ProjectService,
   ) {}
 
-  /** The projects of a student, newest first */
+  /** The projects of a student, in the order the student has given them, new ones first */
   @Get()
   @Access('visitor')
   @ApiProblem(400)
@@ -113,6 +115,19 @@ export class StudentProjectController {
     @Body() { project_uuid, ...changes }: UpdateNamedProjectDto,
   ): Promise<ProjectDto> {
     return this.service.update(viewer, project_uuid, changes);
+  }
+
+  /** Put a project before another of one's own, or behind all of them */
+  @Put(':project_uuid/place')
+  @HttpCode(204)
+  @Access('owner')
+  @ApiProblem(400)
+  async moveProject(
+    @CurrentViewer() viewer: Person,
+    @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
+    @Body() { before }: MoveProjectDto,
+  ): Promise<void> {
+    await this.service.move(viewer, projectUuid, before);
   }
 
   /** Remove a project with its image; a repeat changes nothing (D51) */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsUUID, ValidateIf } from 'class-validator';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Repeated } from '../../platform/http/query.js';
 import { Sent, Text, Texts } from '../../platform/http/text.js';
@@ -129,6 +129,14 @@ export class UpdateProjectDto extends ProjectPartsDto {
 
   @Text({ label: 'Description', max: DESCRIPTION_MAX, required: true, optional: true })
   description?: string;
+}
+
+export class MoveProjectDto {
+  /** The project it is to stand before; null puts it behind all others. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @ValidateIf((_, value) => value !== null)
+  @IsUUID(undefined, { message: 'before must be the uuid of a project, or null' })
+  before: string | null;
 }
 
 /** A change that names its project in the body and not in the path (D02). */

@@ -54,6 +54,10 @@ export class Project {
   @Column({ type: 'text', array: true, default: [] })
   collaborators: string[];
 
+  /** Its place among its owner's; those that have none are newer than the last ordering and stand before the others. */
+  @Column({ type: 'int', nullable: true })
+  position: number | null;
+
   /** Set by the product team while a report is looked into: the project is then nobody's but its owner's. */
   @Column({ type: 'timestamptz', nullable: true })
   hiddenAt: Date | null;

@@ -7,6 +7,7 @@ import type { Audience } from '../../platform/media/image-owners.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
 import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
 import type { ProjectDetailDto, ProjectDto, ProjectPageDto, SeenBy } from './project.dto.js';
+import { OWN_ORDER } from './project.repository.js';
 
 interface Row {
   [column: string]: unknown;
@@ -74,7 +75,7 @@ export class ProjectReadModel {
     return { results: this.shown(rows, viewer), count: counted!.count };
   }
 
-  /** One profile's, newest first: few enough to be counted by reading them. */
+  /** One profile's, in their order: few enough to be counted by reading them. */
   async ofProfile(
     profile: OpenProfile,
     viewer: Viewer,
@@ -85,7 +86,7 @@ export class ProjectReadModel {
     return { results: shown.slice(offset, offset + limit), count: shown.length };
   }
 
-  /** One student's, newest first, as the viewer would see them if the profile were open to everybody. */
+  /** One student's, in their order, as the viewer would see them if the profile were open to everybody. */
   async portfolio(
     studentId: string,
     viewer: Viewer,
@@ -128,7 +129,7 @@ export class ProjectReadModel {
   private rowsOf(studentId: string): Promise<Row[]> {
     return this.database.prepared<Row>(
       'projects-of-profile',
-      `${SELECT} where p.student_id = $1 order by p.created_at desc, p.id`,
+      `${SELECT} where p.student_id = $1 order by ${OWN_ORDER}`,
       [studentId],
     );
   }

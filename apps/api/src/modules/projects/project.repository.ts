@@ -8,6 +8,9 @@ export type ProjectFields = Pick<
   'title' | 'description' | 'imageKey' | 'imageAlt' | 'link' | 'started' | 'ended' | 'collaborators'
 >;
 
+/** How a student's projects stand (`projects p`): new ones first, then as they were put. */
+export const OWN_ORDER = 'p.position nulls first, p.created_at desc, p.id';
+
 /** The tables of the portfolio; every statement names the student, so that nobody reaches another's rows. */
 @Injectable()
 export class ProjectRepository {
@@ -36,6 +39,24 @@ export class ProjectRepository {
     await this.database
       .repository(ProjectSkill)
       .insert(skillIds.map((skillId, position) => ({ studentId, projectId, skillId, position })));
+  }
+
+  /** The ids of a student's projects, in their order. */
+  async order(studentId: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select id from projects p where p.student_id = $1 order by ${OWN_ORDER}`,
+      [studentId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async setOrder(studentId: string, ids: string[]): Promise<void> {
+    await this.database.query(
+      `update projects p set position = o.position
+       from unnest($2::uuid[]) with ordinality as o (id, position)
+       where p.student_id = $1 and p.id = o.id and p.position is distinct from o.position`,
+      [studentId, ids],
+    );
   }
 
   async delete(studentId: string, id: string): Promise<void> {

@@ -73,6 +73,22 @@ export class ProjectService {
   }
 
   /**
+   * Puts a project before another, or behind all of them. The others keep their order, whatever was made meanwhile.
+   * @throws DomainError `not_found` for what is not the owner's
+   */
+  async move({ studentId }: Person, id: string, before: string | null): Promise<void> {
+    await this.writes.withStudent(studentId, async () => {
+      const present = await this.projects.order(studentId);
+      const [moved, next] = [id.toLowerCase(), before?.toLowerCase() ?? null];
+      if (!present.includes(moved) || (next !== null && !present.includes(next))) throw notFound();
+      if (moved === next) return;
+      const others = present.filter((project) => project !== moved);
+      const place = next === null ? others.length : others.indexOf(next);
+      await this.projects.setOrder(studentId, others.toSpliced(place, 0, moved));
+    });
+  }
+
+  /**
    * Removes a project; one that is gone already stays gone (D51). Somebody else's is `not_found` where the owner could
    * see it anyway (D42), and like one that never was where not: the answer tells nothing new.
    */

@@ -10,7 +10,7 @@ export interface ProjectGridProps {
   set: ProjectSet;
   query: UseInfiniteQueryResult<ProjectSet>;
   /** The same function for the same cards: each is drawn once, however many follow it. */
-  renderCard: (project: Project) => ReactNode;
+  renderCard: (project: Project, place: number) => ReactNode;
 }
 
 /** Project cards side by side, as many as fit; more come as the end of them does. */
@@ -22,8 +22,8 @@ export function ProjectGrid({ set, query, renderCard }: ProjectGridProps) {
   return (
     <>
       <ul className={styles.grid}>
-        {set.projects.map((project) => (
-          <GridItem key={project.project_uuid} {...{ project, renderCard }} />
+        {set.projects.map((project, place) => (
+          <GridItem key={project.project_uuid} {...{ project, place, renderCard }} />
         ))}
       </ul>
       {hasNextPage && (
@@ -41,9 +41,12 @@ export function ProjectGrid({ set, query, renderCard }: ProjectGridProps) {
 
 interface GridItemProps extends Pick<ProjectGridProps, 'renderCard'> {
   project: Project;
+  place: number;
 }
 
-const GridItem = memo(({ project, renderCard }: GridItemProps) => <li>{renderCard(project)}</li>);
+const GridItem = memo(({ project, place, renderCard }: GridItemProps) => (
+  <li>{renderCard(project, place)}</li>
+));
 
 const CARDS = ['first', 'second', 'third'];
 

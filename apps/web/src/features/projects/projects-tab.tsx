@@ -1,5 +1,5 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -7,11 +7,13 @@ import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon, TrashIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
+import { OrderActions } from './order-actions';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
 import { type ProjectActions, useProjectDialogs } from './project-dialogs';
 import { ProjectGrid, ProjectsLoading } from './project-grid';
 import { type Project, type ProjectSet, studentProjectsQuery } from './projects.queries';
+import { useProjectOrder } from './use-project-order';
 
 export interface ProjectsTabProps {
   handle: string;
@@ -24,6 +26,9 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
   const section = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(studentProjectsQuery(handle));
   const { actions, element } = useProjectDialogs({ section, mine: isOwner });
+  const [wantsOrder, setWantsOrder] = useState(false);
+  const canOrder = isOwner && (query.data?.projects.length ?? 0) > 1;
+  const ordering = canOrder && wantsOrder;
   return (
     <section ref={section} tabIndex={-1} className={styles.inset}>
       <SectionHeading
@@ -31,13 +36,18 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
         level={mobile ? 3 : 2}
         end={
           isOwner && (
-            <Button kind="primary" aria-haspopup="dialog" onClick={actions.create}>
-              + New Project
-            </Button>
+            <div className={styles.headActions}>
+              {canOrder && (
+                <Button onClick={() => setWantsOrder(!ordering)}>{ordering ? 'Done' : 'Arrange'}</Button>
+              )}
+              <Button kind="primary" aria-haspopup="dialog" onClick={actions.create}>
+                + New Project
+              </Button>
+            </div>
           )
         }
       />
-      <Projects {...{ query, isOwner, actions }} />
+      <Projects {...{ query, isOwner, ordering, handle, actions }} />
       {element}
     </section>
   );
@@ -46,26 +56,38 @@ export function ProjectsTab({ handle, isOwner }: ProjectsTabProps) {
 interface ProjectsProps {
   query: UseInfiniteQueryResult<ProjectSet>;
   isOwner: boolean;
+  /** Cards are moved in place of being edited. */
+  ordering: boolean;
+  handle: string;
   actions: ProjectActions;
 }
 
-function Projects({ query, isOwner, actions }: ProjectsProps) {
+function Projects({ query, isOwner, ordering, handle: of, actions }: ProjectsProps) {
   const { data: set, isPending, refetch } = query;
   const mobile = useMobile();
   const { handle } = useAuth();
+  const move = useProjectOrder(of);
+  const last = (set?.projects.length ?? 0) - 1;
   const renderCard = useCallback(
-    (project: Project) => {
+    (project: Project, place: number) => {
       // The project must belong to the current profile.
       const isMine = isOwner && project.profile_handle.toLowerCase() === handle?.toLowerCase();
       return (
         <ProjectCard
           project={project}
           onView={actions.view}
-          actions={isMine && <OwnerActions {...{ project, actions }} />}
+          actions={
+            isMine &&
+            (ordering ? (
+              <OrderActions {...{ project, place, last }} onMove={move} />
+            ) : (
+              <OwnerActions {...{ project, actions }} />
+            ))
+          }
         />
       );
     },
-    [isOwner, handle, actions],
+    [isOwner, handle, actions, ordering, last, move],
   );
   if (isPending) return <ProjectsLoading />;
   if (set && set.projects.length > 0) return <ProjectGrid {...{ set, query, renderCard }} />;

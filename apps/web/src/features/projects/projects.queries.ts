@@ -9,7 +9,7 @@ export type ProjectDetail = Schemas['ProjectDetailDto'];
 
 /** What is known so far of somebody's projects, or everybody's. */
 export interface ProjectSet {
-  /** Those loaded so far, newest first. */
+  /** Those loaded so far, in the order of the server. */
   projects: Project[];
   /** Projects in all. */
   count: number;
@@ -19,7 +19,7 @@ const keys = queryKeys.projects;
 /** Full rows in a grid of two, three or four; more would take the page too long to draw at once. */
 const PAGE_SIZE = 12;
 
-/** Projects page by page, newest first. */
+/** Projects page by page: of everybody newest first, of one student as they were put. */
 const projectPages = (
   queryKey: QueryKey,
   fetchPage: (offset: number, signal: AbortSignal) => Promise<Schemas['ProjectPageDto']>,
@@ -128,6 +128,13 @@ export const updateProject = (handle: string, projectUuid: string, parts: Projec
 export const deleteProject = (handle: string, projectUuid: string): Promise<unknown> =>
   dashboard.DELETE('/dashboard-api/students/{handle}/projects/{project_uuid}/', {
     params: { path: { handle, project_uuid: projectUuid } },
+  });
+
+/** Puts a project before another of its owner's. */
+export const moveProject = (handle: string, projectUuid: string, before: string): Promise<unknown> =>
+  dashboard.PUT('/dashboard-api/students/{handle}/projects/{project_uuid}/place/', {
+    params: { path: { handle, project_uuid: projectUuid } },
+    body: { before },
   });
 
 /** Refetches what a project appears in: the lists of projects, and the skills they show. */
