@@ -37,13 +37,19 @@ test('from a score to the courses that raise it, and on through programs and cou
     await expect(
       page.getByText(/^You have \d+ of \d+ skills\. Adding .+ would make this \d\.\d\.$/),
     ).toBeVisible();
-    const courses = page.getByRole('table', { name: /^Courses that teach / }).first();
-    await expect(courses.getByRole('row')).not.toHaveCount(0);
+    const missing = page.getByRole('region', { name: 'Skills you do not have yet' }).getByRole('listitem');
+    await expect(missing.first()).toContainText(/\+0\.\d\d points/);
+    const trace = page.getByRole('table', { name: 'What you have, with the points each adds' });
+    await expect(trace).toBeHidden();
+    await page.getByText('Every course and skill that counts').click();
+    await expect(trace).toBeVisible();
     await accessible('why this score');
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
     await expect(page.getByRole('article').getByText('Maya Okafor')).toBeVisible();
+    // What is folded on the screen is open on paper, where nothing can be pressed.
+    await expect(page.getByText('Half of the score is', { exact: false })).toBeVisible();
     for (const hidden of [
       page.getByRole('button', { name: 'Print' }),
       page.getByRole('link', { name: 'Back', exact: true }),

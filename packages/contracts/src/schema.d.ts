@@ -1905,6 +1905,8 @@ export interface components {
             needed_skills: components["schemas"]["SkillDto"][];
             own_work: components["schemas"]["OwnWorkDto"];
             related_program_insights: components["schemas"]["RelatedProgramDto"][];
+            /** @description Up to five courses that teach two or more missing skills, those that teach most of them first. */
+            several_skills_courses: components["schemas"]["TeachingCourseDto"][];
         };
         CareerInsightDto: {
             career: components["schemas"]["CareerDto"];
@@ -3561,6 +3563,8 @@ export interface components {
             educator_uuid: string;
             /** @description The readiness score with everything the course teaches. */
             score_if_passed: number;
+            /** @description The missing skills that it teaches. */
+            teaches: components["schemas"]["SkillDto"][];
             title: string;
         };
         TopicOrderDto: {
@@ -10603,9 +10607,31 @@ export interface operations {
                      *               "code": "CS 1400",
                      *               "title": "Software Developers",
                      *               "credits": 3,
+                     *               "teaches": [
+                     *                 {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "name": "Programming"
+                     *                 }
+                     *               ],
                      *               "score_if_passed": 1
                      *             }
                      *           ]
+                     *         }
+                     *       ],
+                     *       "several_skills_courses": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers",
+                     *           "credits": 3,
+                     *           "teaches": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "score_if_passed": 1
                      *         }
                      *       ],
                      *       "own_work": {
@@ -10628,6 +10654,12 @@ export interface operations {
                      *             "code": "CS 1400",
                      *             "title": "Software Developers",
                      *             "credits": 3,
+                     *             "teaches": [
+                     *               {
+                     *                 "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "name": "Programming"
+                     *               }
+                     *             ],
                      *             "score_if_passed": 1
                      *           }
                      *         ]

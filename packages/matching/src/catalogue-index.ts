@@ -35,6 +35,8 @@ export interface ProgramSkills {
 /** What passing one course would do for the readiness in one career. */
 export interface CourseGain {
   readonly course: number;
+  /** The skills it teaches that the career needs and the student lacks. */
+  readonly teaches: readonly number[];
   /** 0 .. 5: the score with everything the course brings. */
   readonly scoreIfPassed: number;
 }
@@ -202,6 +204,19 @@ export class CatalogueIndex {
   }
 
   /**
+   * Courses on offer that teach two or more of the skills that the student lacks for a career: those that teach most of
+   * them first, then those that raise the score most.
+   */
+  coursesTeachingSeveral(career: number, evidence: Evidence, count: number): CourseGain[] {
+    const missing = this.missingSkills(career, evidence);
+    const teaching = new Set(missing.flatMap((skill) => [...run(this.coursesBySkill, skill)]));
+    return this.gains([...teaching], career, evidence)
+      .filter(({ teaches }) => teaches.length > 1)
+      .toSorted((a, b) => b.teaches.length - a.teaches.length)
+      .slice(0, count);
+  }
+
+  /**
    * The careers on offer whose score a course raises, most first: by passing it, or, where it is passed, by having passed it.
    * @param count most of them
    */
@@ -277,13 +292,21 @@ export class CatalogueIndex {
   }
 
   private gains(courses: readonly number[], career: number, evidence: Evidence): CourseGain[] {
-    this.checkCareer(career);
-    this.checkEvidence(evidence);
+    const missing = new Set(this.missingSkills(career, evidence));
     const goalWith = (course: number) => this.goalWith(course, evidence).years;
     const scores = this.readiness.scoresWith(career, evidence, courses, goalWith);
     return courses
-      .map((course, place) => ({ course, scoreIfPassed: scores[place]! }))
+      .map((course, place) => ({
+        course,
+        teaches: [...run(this.skillsOfCourse, course)].filter((skill) => missing.has(skill)),
+        scoreIfPassed: scores[place]!,
+      }))
       .toSorted((a, b) => b.scoreIfPassed - a.scoreIfPassed || a.course - b.course);
+  }
+
+  /** What the career needs and the student lacks. */
+  private missingSkills(career: number, evidence: Evidence): number[] {
+    return this.explain(career, evidence).needs.flatMap(({ skill, held }) => (held ? [] : [skill]));
   }
 
   /** The goal of programs stays; one that is supposed follows the highest course. */

@@ -42,6 +42,52 @@ test('courses that teach a skill are named with the score they lead to, the best
   expect(() => index.coursesTeaching(SKILL_COUNT, 0, index.evidence({}))).toThrow(RangeError);
 });
 
+test('courses that teach several missing skills are named, those that teach most of them first', () => {
+  const index = CatalogueIndex.build({
+    skillCount: SKILL_COUNT,
+    careers: [analyst],
+    courses: [
+      course({ skills: [1, 9, 0] }),
+      course({ skills: [1, 2] }),
+      course({ skills: [3, 2], credits: 4 }),
+      course({ skills: [4, 3, 2], credits: 1 }),
+      course({ skills: [1, 2, 3, 4], retired: true }),
+    ],
+    programs: [],
+  });
+  const several = (count: number) =>
+    index
+      .coursesTeachingSeveral(0, index.evidence({ projectSkills: [0] }), count)
+      .map(({ course: taken, teaches }) => [taken, teaches]);
+  expect(several(5)).toEqual([
+    [3, [4, 3, 2]],
+    [2, [3, 2]],
+    [1, [1, 2]],
+  ]);
+  expect(several(1)).toHaveLength(1);
+  expect(() => index.coursesTeachingSeveral(1, index.evidence({}), 5)).toThrow(RangeError);
+});
+
+test('of what a course teaches the skills are named that the career needs and the student lacks', () => {
+  fc.assert(
+    fc.property(catalogue, studied, (data, done) => {
+      const index = CatalogueIndex.build(data);
+      const evidence = index.evidence(done);
+      const missing = index.explain(0, evidence).needs.flatMap(({ skill, held }) => (held ? [] : [skill]));
+      const several = index.coursesTeachingSeveral(0, evidence, Infinity);
+      const taught = (id: number) =>
+        [...new Set(data.courses[id]!.skills)].filter((skill) => missing.includes(skill));
+      for (const { course: id, teaches } of [...several, ...index.nextCourses(0, evidence, 5)]) {
+        expect(teaches).toEqual(taught(id));
+      }
+      const counts = data.courses.flatMap(({ retired }, id) =>
+        retired || taught(id).length < 2 ? [] : [taught(id).length],
+      );
+      expect(several.map(({ teaches }) => teaches.length)).toEqual(counts.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
 test('the score a course leads to is the score of somebody who has passed it too', () => {
   fc.assert(
     fc.property(catalogue, studied, fc.nat(SKILL_COUNT - 1), (data, done, skill) => {
@@ -52,7 +98,11 @@ test('the score a course leads to is the score of somebody who has passed it too
         !retired && skills.includes(skill) ? [id] : [],
       );
       expect(gains.map((gain) => gain.course).toSorted((a, b) => a - b)).toEqual(teaching);
-      for (const { course: passed, scoreIfPassed } of [...gains, ...index.nextCourses(0, evidence, 5)]) {
+      for (const { course: passed, scoreIfPassed } of [
+        ...gains,
+        ...index.nextCourses(0, evidence, 5),
+        ...index.coursesTeachingSeveral(0, evidence, 5),
+      ]) {
         const after = index.evidence({ ...done, courses: [...done.courses!, passed] });
         expect(scoreIfPassed).toBe(index.score(0, after));
       }

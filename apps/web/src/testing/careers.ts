@@ -71,12 +71,18 @@ export function aCareerDetail(fields: CareerFields = {}): Schemas['CareerInsight
   const { existing_user_career_skills: have, needed_skills: need } = career;
   const points = 5 / Math.max(1, have.length + need.length);
   const courses = (skill: string) => fields.taughtBy?.[skill] ?? [];
-  const teaching = (code: string, title: string) => ({
+  const taughtIn = (code: string) => need.filter(({ name }) => courses(name).includes(code));
+  const named = (code: string, title: string) => ({
     educator_uuid: uuidOf('educator'),
     course_uuid: uuidOf(code),
     code,
     title,
     credits: 3,
+  });
+  const teaching = (code: string, title: string, then: number): Schemas['TeachingCourseDto'] => ({
+    ...named(code, title),
+    teaches: taughtIn(code),
+    score_if_passed: then,
   });
   const part = (skill: Schemas['SkillDto'], held: boolean): Schemas['ScorePartDto'] => ({
     skill,
@@ -86,24 +92,25 @@ export function aCareerDetail(fields: CareerFields = {}): Schemas['CareerInsight
     most_points: points,
     held,
     score_if_gained: points * (have.length + (held ? 0 : 1)),
-    taught_by: courses(skill.name).map((code) => ({
-      ...teaching(code, `All about ${skill.name}`),
-      score_if_passed: points * (have.length + 1),
-    })),
+    taught_by: courses(skill.name).map((code) =>
+      teaching(code, `All about ${skill.name}`, points * (have.length + taughtIn(code).length)),
+    ),
     taught_by_count: courses(skill.name).length,
   });
   const studied = Object.entries(fields.studied ?? {});
   return {
     ...career,
     explanation: [...have.map((skill) => part(skill, true)), ...need.map((skill) => part(skill, false))],
+    several_skills_courses: [...new Set(need.flatMap(({ name }) => courses(name)))]
+      .filter((code) => taughtIn(code).length > 1)
+      .map((code) => teaching(code, `All of ${code}`, points * (have.length + taughtIn(code).length))),
     own_work: {
       points: studied.reduce((sum, [, worth]) => sum + worth, 0),
       most_points: 2.5,
-      courses: studied.map(([code, worth]) => ({ ...teaching(code, `All of ${code}`), points: worth })),
-      next_courses: (fields.next ?? []).map((code) => ({
-        ...teaching(code, `More of ${code}`),
-        score_if_passed: career.completion_stats.career_readiness_score + 0.4,
-      })),
+      courses: studied.map(([code, worth]) => ({ ...named(code, `All of ${code}`), points: worth })),
+      next_courses: (fields.next ?? []).map((code) =>
+        teaching(code, `More of ${code}`, career.completion_stats.career_readiness_score + 0.4),
+      ),
     },
     degree: { factor: 1, years_asked: 4, years_of_goal: 4, ...fields.degree },
   };

@@ -286,10 +286,34 @@ describe('one career', () => {
         code: 'COMM 1050',
         title: 'Public Speaking',
         credits: 3,
+        teaches: [{ uuid: speaking.skill.uuid, name: 'Speaking' }],
         score_if_passed: readinessOf(server, 'Software Developers', { courses: ['COMM 1050'] }),
       },
     ]);
     expect(body.explanation.map((part: any) => part.taught_by_count)).toEqual([3, 1, 2, 1]);
+  });
+
+  test('names courses that teach several missing skills, those that teach most of them first', async () => {
+    const newStudent = await aStudent(server);
+    const { body } = await newStudent.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+    expect(
+      body.several_skills_courses.map((course: any) => [
+        course.code,
+        course.teaches.map((skill: any) => skill.name).toSorted(),
+        course.score_if_passed,
+      ]),
+    ).toEqual([
+      [
+        'CS 2420',
+        ['Algorithms', 'Programming', 'Testing'],
+        readinessOf(server, 'Software Developers', { courses: ['CS 2420'] }),
+      ],
+      [
+        'CS 1410',
+        ['Programming', 'Testing'],
+        readinessOf(server, 'Software Developers', { courses: ['CS 1410'] }),
+      ],
+    ]);
   });
 
   test('names five courses for a skill that many teach, and says how many there are', async () => {

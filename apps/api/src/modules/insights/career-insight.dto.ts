@@ -172,8 +172,11 @@ export class StudentCareerInsightDto extends CareerInsightDto {
   related_program_insights: RelatedProgramDto[];
 }
 
-/** A course that teaches a missing skill. */
+/** A course that would raise the score. */
 export class TeachingCourseDto extends OmitType(CatalogueCourseDto, ['skills']) {
+  /** The missing skills that it teaches. */
+  teaches: SkillDto[];
+
   /** The readiness score with everything the course teaches. */
   score_if_passed: number;
 }
@@ -246,6 +249,9 @@ export class ScorePartDto {
 export class CareerInsightDetailDto extends StudentCareerInsightDto {
   /** The score, taken apart skill by skill. */
   explanation: ScorePartDto[];
+
+  /** Up to five courses that teach two or more missing skills, those that teach most of them first. */
+  several_skills_courses: TeachingCourseDto[];
 
   own_work: OwnWorkDto;
   degree: DegreePartDto;

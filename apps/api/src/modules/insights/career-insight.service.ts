@@ -25,7 +25,7 @@ import {
 } from './career-insight.dto.js';
 import { CareerRows, roundScore, toCareer } from './career-rows.js';
 
-/** Courses named for a missing skill: enough to choose from in a talk. */
+/** Courses named for missing skills: enough to choose from in a talk. */
 const MOST_COURSES = 5;
 
 interface Learner {
@@ -81,6 +81,9 @@ export class CareerInsightService {
         score_if_gained: roundScore(part.scoreIfGained),
         ...taughtBy(catalogue, part, career, learner.evidence),
       })),
+      several_skills_courses: catalogue.index
+        .coursesTeachingSeveral(career.position, learner.evidence, MOST_COURSES)
+        .map((gain) => toTeachingCourse(catalogue, gain)),
       own_work: toOwnWork(catalogue, explanation, career, learner.evidence),
       degree: {
         factor: explanation.degree.factor,
@@ -150,9 +153,10 @@ function toNamedCourse({ courses }: Catalogue, course: number) {
 
 const toTeachingCourse = (
   catalogue: Catalogue,
-  { course, scoreIfPassed }: CourseGain,
+  { course, teaches, scoreIfPassed }: CourseGain,
 ): TeachingCourseDto => ({
   ...toNamedCourse(catalogue, course),
+  teaches: teaches.map((skill) => toSkill(catalogue.skills[skill]!)),
   score_if_passed: roundScore(scoreIfPassed),
 });
 

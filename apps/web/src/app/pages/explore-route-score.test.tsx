@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setPageTitle } from '../../shared/document-title';
 import { api, mockApi, serverError } from '../../testing/api-mock';
-import { aCareer, aCareerDetail, type CareerFields } from '../../testing/careers';
+import { paths } from '../../shared/paths';
+import { aCareer, aCareerDetail, type CareerFields, uuidOf } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { Component as ExploreRoute } from './explore-route';
@@ -89,21 +90,58 @@ describe('why a career has its score', () => {
     await expect.element(page.getByText('Maya Okafor')).toBeVisible();
   });
 
-  test('names each missing skill with what it adds, and the courses that teach it with their credits', async () => {
+  test('ranks each missing skill once, with what a project adds and the courses that teach it', async () => {
     mockCareer(analyst);
     await open();
-    const missing = page.getByRole('heading', { level: 4 });
-    await expect.element(missing.first()).toHaveTextContent('SQL');
-    await expect.element(page.getByText('a project adds 1.00, which makes this 4.0').first()).toBeVisible();
-    expect(texts('Courses that teach SQL')).toEqual([
-      ['Course', 'Credits', 'Score with it'],
-      ['INFO 2420 All about SQL', '3', '4.0'],
-      ['CS 3410 All about SQL', '3', '4.0'],
-    ]);
-    await expect.element(missing.nth(1)).toHaveTextContent('Tableau');
+    const list = page.getByRole('region', { name: 'Skills you do not have yet' }).getByRole('listitem');
     await expect
-      .element(page.getByText('No course of the university teaches it. A project can show it as well.'))
-      .toBeVisible();
+      .element(list.first())
+      .toHaveTextContent('SQLTaught in INFO 2420, CS 3410+1.00 pointsmakes this 4.0');
+    await expect
+      .element(list.nth(1))
+      .toHaveTextContent(
+        'TableauNo course of the university teaches it. A project can show it as well.+1.00 pointsmakes this 4.0',
+      );
+    await expect
+      .element(page.getByRole('link', { name: 'INFO 2420', exact: true }))
+      .toHaveAttribute(
+        'href',
+        paths.course({ educator_uuid: uuidOf('educator'), course_uuid: uuidOf('INFO 2420') }),
+      );
+  });
+
+  test('ranks missing skills by what each adds, wherever the catalogue has them', async () => {
+    const detail = aCareerDetail(analyst);
+    mockCareer(analyst);
+    const explanation = detail.explanation.map((part) =>
+      part.skill.name === 'Tableau' ? { ...part, score_if_gained: 4.2 } : part,
+    );
+    mockApi(api.get(DETAIL, () => ({ status: 200, body: { ...detail, explanation } })));
+    await open();
+    const list = page
+      .getByRole('region', { name: 'Skills you do not have yet' })
+      .getByRole('heading', { level: 5 });
+    await expect.element(list.first()).toHaveTextContent('Tableau');
+    await expect.element(list.nth(1)).toHaveTextContent('SQL');
+  });
+
+  test('names courses that teach several missing skills before those closest to the work, each once', async () => {
+    mockCareer({
+      ...analyst,
+      taughtBy: { SQL: ['INFO 2420', 'DATA 3100'], Tableau: ['DATA 3100'] },
+      next: ['DATA 3100', 'STAT 3020'],
+    });
+    await open();
+    const rows = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+    const several = rows('Courses that teach several of them');
+    await expect
+      .element(several)
+      .toHaveTextContent(
+        'DATA 3100 All of DATA 31003 credits. Teaches SQL and Tableau.+2.00 pointsmakes this 5.0',
+      );
+    await expect
+      .element(rows('Courses closest to this work'))
+      .toHaveTextContent('STAT 3020 More of STAT 30203 credits. +0.40 pointsmakes this 3.4');
   });
 
   test('says what a skill adds as the score counts it, not as the difference of two rounded scores', async () => {
@@ -115,40 +153,79 @@ describe('why a career has its score', () => {
       api.get(DETAIL, () => ({ status: 200, body: { ...detail, completion_stats: stats, explanation } })),
     );
     await open();
-    await expect.element(page.getByText('a project adds 0.67, which makes this 1.7')).toBeVisible();
+    await expect.element(page.getByText(/^\+0\.67 points/)).toBeVisible();
+    await expect.element(page.getByText('makes this 1.7')).toBeVisible();
   });
 
-  test('adds up from the skills that are there', async () => {
+  test('says so where a skill adds too little to be read in the score', async () => {
+    const detail = aCareerDetail(analyst);
+    const explanation = detail.explanation.map((part) => ({ ...part, score_if_gained: 3.04 }));
     mockCareer(analyst);
+    mockApi(api.get(DETAIL, () => ({ status: 200, body: { ...detail, explanation } })));
     await open();
-    await expect.element(page.getByText('3.00 of 5')).toBeVisible();
+    await expect.element(page.getByText(/^\+0\.04 points/).first()).toBeVisible();
+    await expect.element(page.getByText('this stays 3.0').first()).toBeVisible();
+  });
+
+  test('begins with what it is made of, a sentence for each', async () => {
+    mockCareer({ ...analyst, studied: { 'STAT 1040': 0.75, 'CS 1400': 0.25 }, score: 4 });
+    await open();
+    const shares = page.getByRole('region', { name: 'What it is made of' }).getByRole('listitem');
+    await expect
+      .element(shares.first())
+      .toHaveTextContent(
+        'What you studied1.00 of 2.50 points2 of your courses are like this work. STAT 1040 adds most.',
+      );
+    await expect
+      .element(shares.nth(1))
+      .toHaveTextContent('Skills for this work3.00 of 5.00 pointsYou have 3 of 5. R adds most.');
+    await expect.element(page.getByText(/^Together 4\.00 of 5 points\./)).toBeVisible();
+  });
+
+  test('has every number behind it, course by course and skill by skill, down to the sum', async () => {
+    mockCareer({ ...analyst, studied: { 'STAT 1040': 0.75, 'CS 1400': 0.25 }, score: 4 });
+    await open();
+    await page.getByText('Every course and skill that counts').click();
+    await expect.element(table('What you have, with the points each adds')).toBeVisible();
     expect(texts('What you have, with the points each adds').slice(1)).toEqual([
-      ['Skills you have'],
+      ['What you studied', '1.00'],
+      ['STAT 1040 All of STAT 1040', '0.75'],
+      ['CS 1400 All of CS 1400', '0.25'],
+      ['Skills for this work', '3.00'],
       ['R', '1.00'],
       ['Python', '1.00'],
       ['Statistics', '1.00'],
-      ['Together', '3.00 of 5'],
+      ['Together', '4.00 of 5'],
     ]);
   });
 
-  test('adds up from courses that are like the work too, and names those that would raise it most', async () => {
-    mockCareer({
-      ...analyst,
-      studied: { 'STAT 1040': 0.75, 'CS 1400': 0.25 },
-      next: ['DATA 3100'],
-      score: 4,
-    });
+  test('has the score that each course for a missing skill leads to, best first', async () => {
+    mockCareer({ ...analyst, taughtBy: { SQL: ['INFO 2420', 'DATA 3100'], Tableau: ['DATA 3100'] } });
     await open();
-    await expect.element(page.getByText('4.00 of 5')).toBeVisible();
-    expect(texts('What you have, with the points each adds').slice(1, 4)).toEqual([
-      ['What you studied'],
-      ['STAT 1040 All of STAT 1040', '0.75'],
-      ['CS 1400 All of CS 1400', '0.25'],
+    await page.getByText('Courses for each missing skill').click();
+    await expect.element(table('Courses that teach missing skills')).toBeVisible();
+    expect(texts('Courses that teach missing skills')).toEqual([
+      ['Course', 'Teaches', 'Credits', 'Score with it'],
+      ['DATA 3100 All about Tableau', 'SQL and Tableau', '3', '5.0'],
+      ['INFO 2420 All about SQL', 'SQL', '3', '4.0'],
     ]);
-    expect(texts('Courses closest to this work')).toEqual([
-      ['Course', 'Credits', 'Score with it'],
-      ['DATA 3100 More of DATA 3100', '3', '4.4'],
-    ]);
+  });
+
+  test('without a score says what to do first', async () => {
+    mockCareer({ ...analyst, have: [], score: 0 });
+    await open();
+    await expect.element(page.getByText('You have none of 2 yet.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Import your transcript' }))
+      .toHaveAttribute('href', paths.import);
+    await expect.element(page.getByText('Every course and skill that counts')).not.toBeInTheDocument();
+  });
+
+  test('of a career that nobody has described says that there is nothing to compare with', async () => {
+    mockCareer({ ...analyst, have: [], need: [] });
+    await open();
+    await expect.element(page.getByText(/there is nothing to compare your courses with/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'What it is made of' })).not.toBeInTheDocument();
   });
 
   test('says what a longer education that the career asks takes from it', async () => {
@@ -209,14 +286,14 @@ describe('why a career has its score', () => {
     await expect.element(page.getByText('Error: Failed to load career details')).toBeVisible();
     mockCareer(analyst);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(page.getByText('3.00 of 5')).toBeVisible();
+    await expect.element(page.getByText(/^Together 3\.00 of 5 points\./)).toBeVisible();
   });
 
   test.each([320, 390, 768, 1440])('fits %i px, and has no axe violation', async (width) => {
     await page.viewport(width, 844);
     mockCareer(analyst);
     await open();
-    await expect.element(page.getByText('3.00 of 5')).toBeVisible();
+    await expect.element(page.getByText(/^Together 3\.00 of 5 points\./)).toBeVisible();
     const { scrollWidth, clientWidth } = document.documentElement;
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCareerDetail } from '../../testing/careers';
-import { explainScore } from './score-explanation';
+import { coursesTeachingMissing, explainScore, hundredthsOf, sharesOf } from './score-explanation';
 
 const explain = (have: string[], need: string[]) => explainScore(aCareerDetail({ have, need }).explanation);
 
@@ -24,4 +24,53 @@ test('with every skill in place there is nothing to add', () => {
 
 test('a career that lists no skills is not explained', () => {
   expect(explain([], [])).toBe('');
+});
+
+test('points are rounded so that those of the parts add up to what is read of the whole', () => {
+  expect(hundredthsOf([0.004, 0.004, 0.004])).toEqual([1, 0, 0]);
+  expect(hundredthsOf([1.006, 0.006])).toEqual([101, 0]);
+  expect(hundredthsOf([0.333333, 0.333333, 0.333334])).toEqual([33, 33, 34]);
+  expect(hundredthsOf([0.1, 0.2], 31)).toEqual([11, 20]);
+  expect(hundredthsOf([])).toEqual([]);
+});
+
+test('points that a fraction of two misses by a hair are not rounded down', () => {
+  expect(hundredthsOf([0.29, 0.57])).toEqual([29, 57]);
+});
+
+test('the shares of a score, and the parts of each, add up to it', () => {
+  const detail = aCareerDetail({
+    have: ['R', 'Python', 'Statistics', 'Excel', 'Writing', 'Git', 'SAS'],
+    need: [],
+    studied: { 'CS 1400': 0.3333, 'CS 1410': 0.3333, 'CS 2420': 0.3333 },
+  });
+  const kinds = ['named', 'general', 'technology'] as const;
+  const explanation = detail.explanation.map((part, place) => ({ ...part, kind: kinds[place % 3]! }));
+  const shares = sharesOf({ ...detail, explanation });
+  expect(shares.map(({ name }) => name)).toEqual([
+    'What you studied',
+    'Skills for this work',
+    'General skills',
+    'Software',
+  ]);
+  const total = (each: readonly { hundredths: number }[]) =>
+    each.reduce((sum, { hundredths }) => sum + hundredths, 0);
+  expect(total(shares)).toBe(600);
+  for (const share of shares) expect(total(share.parts)).toBe(share.hundredths);
+});
+
+test('a share that a career does not have is not shown', () => {
+  const detail = aCareerDetail({ have: ['R'], need: ['SQL'] });
+  const shares = sharesOf({ ...detail, own_work: { ...detail.own_work, most_points: 0 } });
+  expect(shares.map(({ name, because }) => [name, because])).toEqual([
+    ['Skills for this work', 'You have 1 of 2.'],
+  ]);
+});
+
+test('a course that teaches two missing skills is named once', () => {
+  const { explanation } = aCareerDetail({
+    need: ['SQL', 'Tableau'],
+    taughtBy: { SQL: ['CS 3410', 'DATA 3100'], Tableau: ['DATA 3100'] },
+  });
+  expect(coursesTeachingMissing(explanation).map(({ code }) => code)).toEqual(['DATA 3100', 'CS 3410']);
 });

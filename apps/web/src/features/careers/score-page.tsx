@@ -15,8 +15,10 @@ import { AveragePay, RecommendedEducation } from './career-facts';
 import { InsightFailure } from '../../shared/insight/insight-failure';
 import { LoadingInsight } from '../../shared/insight/insight-panel';
 import { Readiness } from './readiness';
-import { degreeNote, explainScore } from './score-explanation';
-import { MissingSkill, NextCourses, ScoreParts } from './score-parts';
+import { ScoreComposition } from './score-composition';
+import { coursesCloseBy, coursesTeachingMissing, explainScore, sharesOf } from './score-explanation';
+import { CoursesToTake, MissingSkills } from './score-next';
+import { Fold, ScoreParts, TeachingCourses } from './score-parts';
 import styles from './score-page.module.css';
 
 const TITLE = 'Why this score';
@@ -80,53 +82,34 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
 }
 
 function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }) {
-  const { career, completion_stats: stats, explanation, own_work: ownWork } = insight;
+  const { career, completion_stats: stats, explanation } = insight;
   const score = stats.career_readiness_score;
-  const missing = explanation
-    .filter((part) => !part.held)
-    .toSorted((a, b) => b.score_if_gained - a.score_if_gained);
   return (
     <Card as="article" padded className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h2 className={styles.title}>{TITLE}</h2>
+          <div className={styles.over}>
+            <h2 className={styles.title}>{TITLE}</h2>
+            <Whose />
+          </div>
           <p className={styles.career}>{career.title}</p>
           <Readiness stats={stats} />
-          <div className={styles.facts}>
-            <AveragePay amount={career.average_pay} />
-            <RecommendedEducation level={career.employment.education_req} />
-          </div>
+          <p className={styles.lede}>{explainScore(explanation)}</p>
         </div>
-        <Whose />
+        <div className={styles.aside}>
+          <AveragePay amount={career.average_pay} />
+          <RecommendedEducation level={career.employment.education_req} />
+        </div>
       </header>
-      <p className={styles.lede}>{explainScore(explanation)}</p>
-      {(missing.length > 0 || ownWork.next_courses.length > 0) && (
-        <section className={styles.section}>
-          <h3>What would raise it</h3>
-          <div className={styles.missing}>
-            <NextCourses courses={ownWork.next_courses} />
-            {missing.length > 0 && (
-              <ol className={styles.missing}>
-                {missing.map((part) => (
-                  <MissingSkill key={part.skill.uuid} part={part} score={score} />
-                ))}
-              </ol>
-            )}
-          </div>
-        </section>
-      )}
-      {score > 0 && (
-        <section className={styles.section}>
-          <h3>What it is made of</h3>
-          <ScoreParts courses={ownWork.courses} skills={explanation} score={score} />
-        </section>
+      {stats.has_enough_data ? (
+        <Reasons insight={insight} score={score} />
+      ) : (
+        <p className={styles.section}>
+          Nobody has written down yet what this work is and which skills it needs, so there is nothing to
+          compare your courses with. <Link to={paths.explore()}>Explore other careers</Link>
+        </p>
       )}
       <footer className={styles.notes}>
-        <p>
-          Half of the score is how much of what you studied is like the work: courses that few programs list
-          and that come later say more. The rest is the skills the career needs: a first course shows most of
-          a skill, each further one a little more. {degreeNote(insight.degree)}
-        </p>
         <p>
           It compares words, not people: a score is a hint where to look, not a promise of a job. A skill that
           no course of the university teaches cannot be shown by courses.{' '}
@@ -141,13 +124,76 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
   );
 }
 
+/** What the score is made of, what would raise it, and each number for those who want to trace it. */
+function Reasons({ insight, score }: { insight: Schemas['CareerInsightDetailDto']; score: number }) {
+  const { explanation, degree, several_skills_courses: several } = insight;
+  const shares = sharesOf(insight);
+  const missing = explanation
+    .filter((part) => !part.held)
+    .toSorted((a, b) => b.score_if_gained - a.score_if_gained);
+  const near = coursesCloseBy(insight);
+  const teaching = coursesTeachingMissing(missing);
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="made-of">
+        <h3 id="made-of">What it is made of</h3>
+        <ScoreComposition shares={shares} degree={degree} />
+      </section>
+      {(missing.length > 0 || near.length > 0) && (
+        <section className={styles.section} aria-labelledby="would-raise">
+          <h3 id="would-raise">What would raise it</h3>
+          <div className={styles.next}>
+            {missing.length > 0 && <MissingSkills parts={missing} score={score} />}
+            {several.length + near.length > 0 && (
+              <div className={styles.courses}>
+                <CoursesToTake
+                  title="Courses that teach several of them"
+                  note="Those that teach most of these skills first."
+                  courses={several}
+                  score={score}
+                />
+                <CoursesToTake
+                  title="Courses closest to this work"
+                  note="What is done in them is like what this career does."
+                  courses={near}
+                  score={score}
+                />
+              </div>
+            )}
+          </div>
+        </section>
+      )}
+      <section className={styles.numbers}>
+        <h3 className="vh">Every number</h3>
+        {score > 0 && (
+          <Fold title="Every course and skill that counts">
+            <ScoreParts shares={shares} />
+          </Fold>
+        )}
+        {teaching.length > 0 && (
+          <Fold title="Courses for each missing skill">
+            <TeachingCourses courses={teaching} />
+          </Fold>
+        )}
+        <Fold title="How it is counted">
+          <p className={styles.counted}>
+            Half of the score is how much of what you studied is like the work: courses that few programs list
+            and that come later say more. The rest is the skills the career needs: a first course shows most
+            of a skill, each further one a little more, and a project counts like a course and a half.
+          </p>
+        </Fold>
+      </section>
+    </>
+  );
+}
+
 /** On paper it says whose score it is, and of what day. */
 function Whose() {
   const profile = useProfile();
   const [today] = useState(() => new Date().toISOString());
   return (
     <p className={styles.whose}>
-      {profile.status === 'loaded' && <b>{profile.me.display_name}</b>}
+      {profile.status === 'loaded' && <bdi>{profile.me.display_name}</bdi>}
       <span>{formatDate(today)}</span>
     </p>
   );
