@@ -65,7 +65,7 @@ const pages: RouteObject[] = [
     path: 'import',
     ...titled('Import Education'),
     element: <RequireSignIn />,
-    children: [{ index: true, lazy: () => import('../features/import/import-page') }, notFound],
+    children: [{ index: true, lazy: () => import('./pages/import-route') }, notFound],
   },
   {
     path: 'settings',

@@ -35,3 +35,30 @@ export function aCourse(fields: CourseFields = {}): Schemas['CourseInsightDto'] 
     linked_to_student: fields.favourite ?? false,
   };
 }
+
+/** A line of one's own record: a course that was passed and is known. */
+export const aRecordedCourse = (
+  code: string,
+  fields: Partial<Schemas['RecordedCourseDto']> = {},
+): Schemas['RecordedCourseDto'] => ({
+  line_uuid: uuidOf(code),
+  import_uuid: uuidOf('import'),
+  kind: 'completed',
+  term: 'Fall 2025',
+  institution: null,
+  code,
+  title: `Title of ${code}`,
+  credits: 3,
+  grade: 'A',
+  outcome: 'earned',
+  course: {
+    educator_uuid: uuidOf('educator'),
+    course_uuid: uuidOf(`course ${code}`),
+    code,
+    title: `Title of ${code}`,
+  },
+  printed: null,
+  is_visible: true,
+  grade_visible: false,
+  ...fields,
+});

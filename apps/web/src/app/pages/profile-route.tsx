@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileLayout, ProfileLoading } from '../../features/profile/profile-layout';
@@ -11,9 +11,15 @@ import { useTitlePart } from '../../shared/document-title';
 import { RecordNotices } from '../../shared/notices/record-notices';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
 import { useIsOwner, useProfile } from '../../shared/session/use-session';
+import { LazyPart } from '../../shared/ui/lazy-part';
+import { Skeleton } from '../../shared/ui/skeleton';
 import { ErrorPage } from '../layouts/error-page';
 import { NotFound } from './not-found';
 import { prefetchSection, ProfileSection } from './profile-section';
+
+const ownerParts = () => import('./owner-parts');
+const OwnerSteps = lazy(async () => ({ default: (await ownerParts()).OwnerSteps }));
+const VisibilityLine = lazy(async () => ({ default: (await ownerParts()).VisibilityLine }));
 
 /** What follows the handle in the address: nothing is the first section, anything unknown is no address. */
 function sectionOf(rest: string): ProfileTab | undefined {
@@ -54,8 +60,9 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   if (!profile && error)
     return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
   if (!profile) return <ProfileLoading />;
+  const mine = isOwner && me.status === 'loaded' ? me.me : undefined;
   // The QR code is useful only where whoever scans it may see the profile (D30).
-  const shareable = !isOwner || (me.status === 'loaded' && me.me.visibility === 'public');
+  const shareable = !isOwner || mine?.visibility === 'public';
   return (
     <ProfileLayout
       card={
@@ -68,7 +75,21 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
           ]}
           scores={skills.data?.skills.map(({ total }) => total) ?? []}
           shareable={shareable}
+          visibility={
+            mine && (
+              <LazyPart fallback={<Skeleton height={18} width="80%" />}>
+                <VisibilityLine me={mine} />
+              </LazyPart>
+            )
+          }
         />
+      }
+      lead={
+        mine && (
+          <LazyPart>
+            <OwnerSteps me={mine} isNew={skills.data?.count === 0} />
+          </LazyPart>
+        )
       }
       section={section}
       onSectionChange={(next) => navigate(paths.profile(handle, next), { preventScrollReset: true })}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { aSkill } from '../../testing/careers';
 import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { mockImportApi } from './testing/import-api';
 import { course, heading, importButton, renderPreview, rowOf, text } from './testing/import-screen';
@@ -41,6 +42,23 @@ describe('The import', () => {
         ],
       },
     ]);
+  });
+
+  it('names some of many new skills, and all of them on a press', async () => {
+    mockImportApi();
+    const skills_gained = Array.from({ length: 20 }, (_, place) => aSkill(`Skill ${place + 1}`));
+    refuse(() => ({
+      status: 201,
+      body: { import_uuid: 'import-1', added: 2, already_imported: 0, skills_gained },
+    }));
+    await renderPreview();
+    await importButton.click();
+    const skills = page.getByRole('list', { name: 'New skills' }).getByRole('listitem');
+    await expect.element(heading('New skills 20')).toBeVisible();
+    expect(skills.elements()).toHaveLength(12);
+    await page.getByRole('button', { name: 'Show 8 more' }).click();
+    expect(skills.elements()).toHaveLength(20);
+    await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 
   it('is sent once, although the button is pressed twice at once', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { useProfile } from '../../shared/session/use-session';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -27,12 +27,18 @@ import { TranscriptError } from './transcript/transcript-error';
 import { useHandedInPage } from './use-handed-in-page';
 import { type RestoredImport, useKeptImport, useRestoredImport } from './use-import-draft';
 
+export interface ImportPageProps {
+  /** What stands out among the student's skills, and the careers they are closest to: where an import ends. */
+  strongest?: ReactNode;
+  careers?: ReactNode;
+}
+
 /** Import Education: a transcript becomes courses, and courses become skills. */
-export function Component() {
+export function ImportPage(props: ImportPageProps) {
   const profile = useProfile();
   const restored = useRestoredImport();
   if (profile.status === 'loaded' && restored !== undefined)
-    return <ImportEducation me={profile.me} restored={restored} />;
+    return <ImportEducation {...props} me={profile.me} restored={restored} />;
   if (profile.status === 'error') {
     return (
       <Card>
@@ -55,13 +61,13 @@ export function Component() {
   );
 }
 
-interface ImportEducationProps {
+interface ImportEducationProps extends ImportPageProps {
   me: Me;
   /** An import in progress that this browser has kept. */
   restored: RestoredImport | null;
 }
 
-function ImportEducation({ me, restored }: ImportEducationProps) {
+function ImportEducation({ me, restored, strongest, careers }: ImportEducationProps) {
   const [text, setText] = useState(restored?.text ?? '');
   const [read, setRead] = useState<ReadTranscript | null>(restored?.read ?? null);
   const [checking, setChecking] = useState(restored?.checking ?? false);
@@ -153,6 +159,8 @@ function ImportEducation({ me, restored }: ImportEducationProps) {
           <ImportSuccess
             handle={me.profile_handle}
             result={result}
+            strongest={strongest}
+            careers={careers}
             onUndone={() => setResult(null)}
             onAnother={startAnew}
           />

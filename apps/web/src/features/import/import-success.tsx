@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
@@ -16,12 +17,26 @@ import { type ImportResult, undoMutation } from './import.queries';
 export interface ImportSuccessProps {
   handle: string;
   result: ImportResult;
+  /** What stands out among all skills, in a sentence. */
+  strongest?: ReactNode;
+  /** The careers that are closest now. */
+  careers?: ReactNode;
   onUndone: () => void;
   onAnother: () => void;
 }
 
-/** What an import brought, and where to go from here. */
-export function ImportSuccess({ handle, result, onUndone, onAnother }: ImportSuccessProps) {
+/** Names of skills at first. */
+const SKILLS_SHOWN = 12;
+
+/** What an import brought: skills, the careers they lead to, and where to go from here. */
+export function ImportSuccess({
+  handle,
+  result,
+  strongest,
+  careers,
+  onUndone,
+  onAnother,
+}: ImportSuccessProps) {
   const queries = useQueryClient();
   const undo = useMutation(undoMutation(handle, queries));
   const { added, already_imported: left, skills_gained: gained } = result;
@@ -36,32 +51,31 @@ export function ImportSuccess({ handle, result, onUndone, onAnother }: ImportSuc
 
   return (
     <Card padded className={styles.card}>
-      <CircleCheckIcon size={40} stroke={1.6} className={styles.icon} aria-hidden />
-      <div>
-        <h2 id="imported" className={styles.title}>
-          {plural(added, 'course')} added
-        </h2>
-        {left > 0 && (
-          <p className={styles.note}>
-            {left === 1 ? '1 line was' : `${left} lines were`} left out, because your record had{' '}
-            {left === 1 ? 'it' : 'them'} already.
-          </p>
-        )}
-      </div>
-      {gained.length > 0 ? (
-        <div className={styles.gained}>
-          <h3>
-            New skills <span className={styles.count}>{gained.length}</span>
-          </h3>
-          <SkillChips label="New skills" have={gained.map(({ name }) => name)} />
+      <header className={styles.head}>
+        <CircleCheckIcon size={40} stroke={1.6} className={styles.icon} aria-hidden />
+        <div>
+          <h2 id="imported" className={styles.title}>
+            {plural(added, 'course')} added
+          </h2>
+          {left > 0 && (
+            <p className={styles.note}>
+              {left === 1 ? '1 line was' : `${left} lines were`} left out, because your record had{' '}
+              {left === 1 ? 'it' : 'them'} already.
+            </p>
+          )}
         </div>
-      ) : (
-        <p className={styles.note}>They brought no skills that you did not have before.</p>
-      )}
+      </header>
+      <div className={styles.outcome}>
+        <GainedSkills names={gained.map(({ name }) => name)} strongest={strongest} />
+        {careers}
+      </div>
       <FormError>{undo.error && `The import was not undone. ${problemText(undo.error)}`}</FormError>
       <div className={styles.actions}>
         <Link to={paths.profile(handle, 'skills')} className={buttonClass('primary')}>
           See your skills
+        </Link>
+        <Link to={paths.explore('programs')} className={buttonClass()}>
+          See programs
         </Link>
         <Link to={paths.myCourses} className={buttonClass()}>
           See your courses
@@ -74,5 +88,31 @@ export function ImportSuccess({ handle, result, onUndone, onAnother }: ImportSuc
         </Button>
       </div>
     </Card>
+  );
+}
+
+function GainedSkills({ names, strongest }: { names: readonly string[]; strongest: ReactNode }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? names : names.slice(0, SKILLS_SHOWN);
+  if (names.length === 0)
+    return (
+      <section className={styles.gained}>
+        <p className={styles.note}>They brought no skills that you did not have before.</p>
+        {strongest}
+      </section>
+    );
+  return (
+    <section className={styles.gained} aria-labelledby="new-skills">
+      <h3 id="new-skills">
+        New skills <span className={styles.count}>{names.length}</span>
+      </h3>
+      {strongest}
+      <SkillChips label="New skills" have={shown} />
+      {shown.length < names.length && (
+        <Button kind="ghost" onClick={() => setShowsAll(true)}>
+          Show {names.length - shown.length} more
+        </Button>
+      )}
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
-import { aCourse } from '../../testing/courses';
+import { aCourse, aRecordedCourse as aLine } from '../../testing/courses';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { Component } from './my-courses-page';
@@ -14,28 +14,6 @@ type Line = Schemas['RecordedCourseDto'];
 const RECORD = '/dashboard-api/me/courses/';
 const LINE = '/dashboard-api/me/courses/{line_uuid}/';
 
-const aLine = (code: string, fields: Partial<Line> = {}): Line => ({
-  line_uuid: uuidOf(code),
-  import_uuid: uuidOf('import'),
-  kind: 'completed',
-  term: 'Fall 2025',
-  institution: null,
-  code,
-  title: `Title of ${code}`,
-  credits: 3,
-  grade: 'A',
-  outcome: 'earned',
-  course: {
-    educator_uuid: uuidOf('educator'),
-    course_uuid: uuidOf(`course ${code}`),
-    code,
-    title: `Title of ${code}`,
-  },
-  printed: null,
-  is_visible: true,
-  grade_visible: false,
-  ...fields,
-});
 const unmatched = (code: string): Line =>
   aLine(code, { course: null, is_visible: null, grade_visible: null });
 const running = (code: string): Line =>

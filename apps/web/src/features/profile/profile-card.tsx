@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useLocalStorage } from '../../shared/use-local-storage';
@@ -32,12 +32,14 @@ export interface ProfileCardProps {
   scores: readonly number[];
   /** Everybody may see the profile: it has a code to be held before a camera. */
   shareable: boolean;
+  /** One line for its owner: who sees the profile. */
+  visibility?: ReactNode;
 }
 
 const PICTURE = { wide: 92, open: 72, slim: 60 };
 
 /** Who this is: on wide screens all of it, on mobile a slim row that See more opens, a choice this browser remembers. */
-export function ProfileCard({ profile, isOwner, stats, scores, shareable }: ProfileCardProps) {
+export function ProfileCard({ profile, isOwner, stats, scores, shareable, visibility }: ProfileCardProps) {
   const mobile = useMobile();
   const [showFull, rememberFull] = useLocalStorage('showFullProfile');
   // Held here, so that a download goes on while the card is closed.
@@ -61,6 +63,7 @@ export function ProfileCard({ profile, isOwner, stats, scores, shareable }: Prof
             </p>
           )}
           <ProfileAddress handle={profile.profile_handle} name={profile.display_name} shareable={shareable} />
+          {visibility}
         </div>
         {full && <About {...{ profile, isOwner, stats, pdf }} />}
         {mobile && (

@@ -12,13 +12,15 @@ import { SECTIONS, type SectionsProps } from './sections';
 
 export interface ProfileLayoutProps extends SectionsProps {
   card: ReactNode;
+  /** What its owner is to see first, above the sections. */
+  lead?: ReactNode;
 }
 
 /**
  * A profile: the card beside tabs, on mobile the card above an accordion of the same four sections. What is begun in a
  * section outlives the turning of a phone.
  */
-export function ProfileLayout({ card, children, ...sections }: ProfileLayoutProps) {
+export function ProfileLayout({ card, lead, children, ...sections }: ProfileLayoutProps) {
   const Sections = useMobile() ? SectionAccordion : SectionTabs;
   const { place, content } = useReversePortal(
     // Of its own for each section: the one before would stay until the next has come.
@@ -30,6 +32,7 @@ export function ProfileLayout({ card, children, ...sections }: ProfileLayoutProp
     <div className={styles.page}>
       <div className={styles.aside}>{card}</div>
       <div className={styles.sections}>
+        {lead}
         <Sections {...sections}>{place}</Sections>
         {content}
       </div>

@@ -47,7 +47,7 @@ const NoSkillsOfMine = () => (
   <Empty
     title="No skills yet"
     action={
-      <Link to={paths.import} className={buttonClass('primary')}>
+      <Link to={paths.import} className={buttonClass()}>
         <UploadIcon size={16} aria-hidden />
         Upload Transcript
       </Link>

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { expect } from 'vitest';
 import { signedIn } from '../../../testing/people';
 import { renderRoutes } from '../../../testing/render';
-import { Component } from '../import-page';
+import { ImportPage } from '../import-page';
 
 /** A plain transcript: a course of the catalogue, one of another school's code, and a failed one. */
 export const REGISTRAR = `Example University
@@ -28,7 +28,7 @@ export const rowOf = (code: string) => page.getByRole('row', { name: new RegExp(
 /** The page at its address, for somebody who is signed in. */
 export function renderImport() {
   const routes = [
-    { path: '/import', element: <Component /> },
+    { path: '/import', element: <ImportPage /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
   return renderRoutes(routes, { at: '/import', session: signedIn() });

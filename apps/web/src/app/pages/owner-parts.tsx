@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { studentCareersQuery } from '../../features/careers/career.queries';
+import { FirstSteps, FirstStepsLoading } from '../../features/first-steps/first-steps';
+import { seenBy } from '../../features/first-steps/visibility-line';
+import { courseRecordQuery } from '../../features/my-courses/my-courses.queries';
+import { plural } from '../../shared/format/words';
+import type { Me } from '../../shared/session/session.queries';
+import { useLocalStorage } from '../../shared/use-local-storage';
+
+export { VisibilityLine } from '../../features/first-steps/visibility-line';
+
+/**
+ * The first steps of the owner of a dashboard, until they are put away. Who has done them all elsewhere never sees them:
+ * this browser remembers that it has shown them.
+ */
+export function OwnerSteps({ me, isNew }: { me: Me; isNew: boolean }) {
+  const [state, remember] = useLocalStorage(`firstSteps:${me.profile_uuid}`);
+  return state === 'done' ? null : (
+    <Steps me={me} isNew={isNew} isBegun={state === 'begun'} remember={remember} />
+  );
+}
+
+interface StepsProps {
+  me: Me;
+  /** Somebody without a skill will see them: their place is kept. */
+  isNew: boolean;
+  isBegun: boolean;
+  remember: (state: string) => void;
+}
+
+function Steps({ me, isNew, isBegun, remember }: StepsProps) {
+  const { data: record } = useQuery(courseRecordQuery);
+  const { data: careers } = useQuery(studentCareersQuery(me.profile_handle));
+  const isKnown = record !== undefined && careers !== undefined;
+  const isDone = isKnown && record.lines.length > 0 && careers.length > 0 && me.visibility_confirmed;
+  useEffect(() => {
+    if (isKnown && !isBegun) remember(isDone ? 'done' : 'begun');
+  }, [isKnown, isDone, isBegun, remember]);
+  if (!isKnown) return isNew ? <FirstStepsLoading /> : null;
+  if (isDone && !isBegun) return null;
+  return (
+    <FirstSteps
+      courses={record.lines.length > 0 ? `${plural(record.lines.length, 'course')} on your record.` : null}
+      career={careers[0] ? followed(careers.map(({ career }) => career.title)) : null}
+      visibility={me.visibility_confirmed ? `${seenBy(me)}.` : null}
+      onDismiss={() => remember('done')}
+    />
+  );
+}
+
+const followed = ([first, ...others]: string[]) =>
+  others.length === 0 ? `You follow ${first}.` : `You follow ${first} and ${plural(others.length, 'other')}.`;

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aCareer } from '../../testing/careers';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { BestCareers } from './best-careers';
+
+const LIST = '/dashboard-api/career-insights/';
+const titles = ['Data Analyst', 'Statistician', 'Web Developer', 'Accountant'];
+
+const answer = (more: { too_little_evidence?: true } = {}) =>
+  api.get(LIST, () => ({
+    status: 200,
+    body: { results: titles.map((title) => aCareer({ title, score: 3.4 })), count: titles.length, ...more },
+  }));
+
+const show = () => renderPage(<BestCareers />, { session: signedIn() });
+
+test('the three closest careers stand there with their scores, each leading to its reasons', async () => {
+  mockApi(answer());
+  await show();
+  const careers = page.getByRole('region', { name: 'Careers you are closest to now' });
+  await expect.element(careers.getByRole('listitem').first()).toBeVisible();
+  expect(
+    careers
+      .getByRole('heading', { level: 4 })
+      .elements()
+      .map((title) => title.textContent),
+  ).toEqual(titles.slice(0, 3));
+  await expect
+    .element(careers.getByRole('img', { name: 'Career readiness score: 3.4 of 5' }).first())
+    .toBeVisible();
+  await expect
+    .element(careers.getByRole('link', { name: 'Data Analyst' }))
+    .toHaveAttribute('href', `/explore/careers?career=${aCareer().career.uuid}&view=score`);
+});
+
+test('one press follows a career', async () => {
+  let followed: string | undefined;
+  mockApi(
+    answer(),
+    api.post('/dashboard-api/students/{handle}/linked-careers/', ({ body }) => {
+      followed = body.career_uuid;
+      return { status: 200, body };
+    }),
+  );
+  await show();
+  await page.getByRole('button', { name: 'ADD TO DASHBOARD' }).nth(1).click();
+  await expect.poll(() => followed).toBe(aCareer({ title: 'Statistician' }).career.uuid);
+});
+
+test('where an order of careers would be chance, none is shown', async () => {
+  mockApi(answer({ too_little_evidence: true }));
+  await show();
+  await expect.element(page.getByText(/^A few more courses of your field are needed/)).toBeVisible();
+  await expect.element(page.getByRole('listitem')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Explore all careers' }))
+    .toHaveAttribute('href', '/explore/careers');
+});
+
+test('when they do not come, the page around them goes on without', async () => {
+  mockApi(api.get(LIST, () => serverError()));
+  await show();
+  await expect.element(page.getByText('Loading careers...')).toBeInTheDocument();
+  await expect.element(page.getByText('Loading careers...')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('heading', { name: 'Careers you are closest to now' }))
+    .not.toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../shared/format/numbers';
+import { paths } from '../../shared/paths';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import styles from './best-careers.module.css';
+import { CareerLinkButton } from './career-link-button';
+import { careerListQuery } from './career.queries';
+import { Readiness } from './readiness';
+
+/** Enough to choose from. */
+const SHOWN = 3;
+
+/** The careers that the viewer is closest to now, each to be followed with one press. Without them it is not there. */
+export function BestCareers() {
+  const { data, isPending } = useInfiniteQuery(careerListQuery({}));
+  if (isPending) {
+    return (
+      <Section>
+        <Loading label="Loading careers...">
+          <Skeleton height={264} radius={14} />
+        </Loading>
+      </Section>
+    );
+  }
+  const first = data?.pages[0];
+  if (!first) return null;
+  const isRanked = first.too_little_evidence !== true && first.results.length > 0;
+  return (
+    <Section>
+      {isRanked ? (
+        <ol className={styles.careers}>
+          {first.results
+            .slice(0, SHOWN)
+            .map(({ career, completion_stats: stats, linked_to_student: linked }) => (
+              <li key={career.uuid} className={styles.career}>
+                <div>
+                  <h4>
+                    <Link to={paths.whyThisScore(career.uuid)}>{career.title}</Link>
+                  </h4>
+                  <p className={styles.facts}>
+                    <Readiness stats={stats} compact />
+                    {career.average_pay !== null && `${formatMoney(career.average_pay)} a year`}
+                  </p>
+                </div>
+                <CareerLinkButton careerUuid={career.uuid} linked={linked} />
+              </li>
+            ))}
+        </ol>
+      ) : (
+        <p className={styles.note}>
+          A few more courses of your field are needed before careers can be ranked by them.
+        </p>
+      )}
+      <Link to={paths.explore()} className={buttonClass()}>
+        Explore all careers
+      </Link>
+    </Section>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.best} aria-labelledby="best-careers">
+      <h3 id="best-careers">Careers you are closest to now</h3>
+      {children}
+    </section>
+  );
+}

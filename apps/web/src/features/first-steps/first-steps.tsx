@@ -1,0 +1,119 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card } from '../../shared/ui/card';
+import { CheckIcon } from '../../shared/ui/icons';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { Pips } from '../../shared/ui/pips';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import styles from './first-steps.module.css';
+
+export interface FirstStepsProps {
+  /** What has been done so far, in words; null for a step that is yet to be done. */
+  courses: string | null;
+  career: string | null;
+  visibility: string | null;
+  onDismiss: () => void;
+}
+
+interface Step {
+  title: string;
+  /** What has been done, once it is. */
+  done: string | null;
+  todo: ReactNode;
+  to: string;
+  action: string;
+}
+
+/** What a new student does first, ticked by what has been done. The next step has the one button that stands out. */
+export function FirstSteps({ courses, career, visibility, onDismiss }: FirstStepsProps) {
+  const id = useId();
+  const steps: Step[] = [
+    {
+      title: 'Add your courses',
+      done: courses,
+      todo: (
+        <>
+          They become skills. Import a transcript, or <Link to={paths.myCourses}>add courses by hand</Link>.
+        </>
+      ),
+      to: paths.import,
+      action: 'Import a transcript',
+    },
+    {
+      title: 'Follow a career',
+      done: career,
+      todo: 'See what your courses are closest to, and put it on your dashboard.',
+      to: paths.explore(),
+      action: 'Find a career',
+    },
+    {
+      title: 'Decide who sees you',
+      done: visibility,
+      todo: 'Until you choose, no course of yours shows to others.',
+      to: paths.settings('preferences'),
+      action: 'Choose who sees you',
+    },
+  ];
+  const next = steps.findIndex(({ done }) => done === null);
+  const count = steps.filter(({ done }) => done !== null).length;
+  const isDone = next === -1;
+  return (
+    <Card as="section" padded className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{isDone ? 'You are all set' : 'Your first steps'}</h2>
+        <p className={styles.progress}>
+          <Pips have={count} total={steps.length} large />
+          {count} of {steps.length} done
+        </p>
+      </header>
+      <ol className={styles.steps}>
+        {steps.map(({ title, done, todo, to, action }, place) => (
+          <li
+            key={title}
+            data-done={done !== null || undefined}
+            aria-current={place === next ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden>
+              {done === null ? place + 1 : <CheckIcon size={16} stroke={3} />}
+            </span>
+            <div className={styles.step}>
+              <h3>
+                {title}
+                {done !== null && <VisuallyHidden>, done</VisuallyHidden>}
+              </h3>
+              <p>{done ?? todo}</p>
+            </div>
+            {done === null && (
+              <Link to={to} className={buttonClass(place === next ? 'primary' : 'secondary')}>
+                {action}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isDone && (
+        <footer className={styles.foot}>
+          <p>A project shows what you can do besides your courses.</p>
+          <Link to={paths.projects} className={buttonClass('primary')}>
+            Add a project
+          </Link>
+          <Button kind="ghost" onClick={onDismiss}>
+            Hide these steps
+          </Button>
+        </footer>
+      )}
+    </Card>
+  );
+}
+
+/** Stands in until it is known what has been done. */
+export const FirstStepsLoading = () => (
+  <Card padded className={styles.card}>
+    <Loading label="Loading your first steps...">
+      <Skeleton height={164} radius={14} />
+    </Loading>
+  </Card>
+);
