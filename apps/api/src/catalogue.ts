@@ -33,7 +33,7 @@ Official files are a folder with what was downloaded, zip files too, or one zip 
   equivalences chosen | list | accept <school> <code> <course code> | drop <school> <code>
       what students take codes of other schools for, and what holds for everybody, in the database at DATABASE_URL
 
-Each import says what differs from what was there.
+Each import says what differs from what was there. What was corrected in courses.csv and programs.csv by hand stays.
   --dry-run         writes nothing
   --allow-removal   more than 5 % of what is there may go
   --port            (skills review) where the page is served; any free port without it
@@ -84,9 +84,14 @@ const IMPORTS: Record<string, Command> = {
   ),
   'import-university': {
     takes: ["a registrar's export", 'catalogue folder'],
-    run: async ([file = '', folder = ''], { name, 'short-name': shortName, 'dry-run': dryRun }) => {
+    run: async ([file = '', folder = ''], options) => {
       const { importExport } = await import('./modules/catalog/registrar/course-import.js');
-      return await importExport(file, folder, { name, shortName, dryRun });
+      return await importExport(file, folder, {
+        name: options.name,
+        shortName: options['short-name'],
+        dryRun: options['dry-run'],
+        allowRemoval: options['allow-removal'],
+      });
     },
   },
 };

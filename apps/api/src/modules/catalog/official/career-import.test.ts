@@ -319,7 +319,7 @@ describe('a catalogue’s folder', () => {
     expect(onet).toMatch(/read onet\/Knowledge\.txt \(O\*NET, 3 rows\)\n[\s\S]*904 careers: 1 estimated/);
     expect(onet).toContain('careers added: 904\n');
     expect(oews).toContain(
-      '2 of 904 careers have an average pay.\ncareers changed: 2\n  29-1141.00 Registered Nurses\n',
+      '2 of 904 careers have an average pay.\ncareers changed: 2\n  29-1141.00 Registered Nurses: average pay “” → “',
     );
     expect(projections).toContain('2 of 904 careers have an outlook.');
     const before = bytes();

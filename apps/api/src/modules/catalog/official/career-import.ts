@@ -4,15 +4,12 @@ import { careerFacts } from './career-facts.js';
 import { CAREER_COLUMNS, careerLines, type CsvFields, FIGURES, workFile } from './career-files.js';
 import { CatalogueFolder, toCsvFile } from './catalogue-folder.js';
 import { readCrosswalk } from './cip.js';
+import { changesInWords, checkLoss, fileChanges, type LossOptions } from './file-changes.js';
 import { OfficialFiles, type OfficialSource, type ReadProgress } from './official-files.js';
 import { OfficialFilesError } from './official-row.js';
 import { readOccupations } from './onet.js';
 
-export interface ImportOptions {
-  /** Says what would change, and writes nothing. */
-  dryRun?: boolean;
-  /** More than a twentieth of the careers may go. */
-  allowRemoval?: boolean;
+export interface ImportOptions extends LossOptions {
   /** Of which day the import is, `2026-11-22`. */
   today?: string;
   progress?: ReadProgress;
@@ -20,8 +17,6 @@ export interface ImportOptions {
 
 /** Fewer occupations are no O*NET database. */
 const LEAST_OCCUPATIONS = 900;
-/** A larger share of the careers that goes may be files that went wrong. */
-const USUAL_LOSS = 0.05;
 const SOURCES = ['file', 'sha256', 'rows', 'source', 'release', 'imported_on'];
 
 /**
@@ -167,13 +162,8 @@ function finish(
   options: ImportOptions,
   found: readonly string[],
 ): string {
-  const changes = differences(before, after);
-  if (changes.gone.length > before.length * USUAL_LOSS && !options.allowRemoval && !options.dryRun) {
-    throw new OfficialFilesError(
-      `${changes.gone.length} of ${before.length} careers would go, such as ${changes.gone[0]}: more than 5 %. ` +
-        'If the files are complete, allow it with --allow-removal.',
-    );
-  }
+  const changes = fileChanges(before, after, CAREER_COLUMNS);
+  checkLoss('career', changes, options);
   if (!options.dryRun) {
     folder.write({
       'careers.csv': toCsvFile(columnsOf(before), after),
@@ -184,10 +174,7 @@ function finish(
   return [
     ...readIn(files),
     ...found,
-    ...named('careers added', changes.added),
-    ...named('careers changed', changes.changed),
-    ...named('careers gone', changes.gone),
-    ...(Object.values(changes).every((list) => list.length === 0) ? ['No career differs.'] : []),
+    ...changesInWords('career', changes),
     written(options, folder.place),
   ].join('\n');
 }
@@ -196,20 +183,6 @@ function finish(
 const columnsOf = (before: readonly CsvFields[]): string[] => [
   ...new Set([...CAREER_COLUMNS, ...Object.keys(before[0] ?? {})]),
 ];
-
-function differences(before: readonly CsvFields[], after: readonly CsvFields[]) {
-  const label = (line: CsvFields) => `${line['onet_code']} ${line['title']}`;
-  const old = new Map(before.map((line) => [line['onet_code'], line]));
-  const kept = new Set(after.map((line) => line['onet_code']));
-  const isSame = (a: CsvFields, b: CsvFields) => CAREER_COLUMNS.every((column) => a[column] === b[column]);
-  return {
-    added: after.filter((line) => !old.has(line['onet_code'])).map(label),
-    changed: after
-      .filter((line) => old.has(line['onet_code']) && !isSame(line, old.get(line['onet_code'])!))
-      .map(label),
-    gone: before.filter((line) => !kept.has(line['onet_code'])).map(label),
-  };
-}
 
 /** Sources of the same publisher are replaced. A file keeps the day on which these very bytes came in. */
 function sourcesFile(
@@ -231,11 +204,11 @@ function sourcesFile(
   });
   const replaced = new Set(sources.map(({ source }) => source));
   const kept = before.filter((line) => line['source'] && !replaced.has(line['source']));
-  const all = [...kept, ...fresh].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const all = [...kept, ...fresh].toSorted((a, b) => (sourceOf(a) < sourceOf(b) ? -1 : 1));
   return toCsvFile(SOURCES, all);
 }
 
-const keyOf = (line: CsvFields) => `${line['source']} ${line['file']}`;
+const sourceOf = (line: CsvFields) => `${line['source']} ${line['file']}`;
 
 const readIn = ({ sources }: OfficialFiles): string[] =>
   sources.map(

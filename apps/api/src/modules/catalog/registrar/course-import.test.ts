@@ -417,12 +417,67 @@ HIST 4900,War,3,Cannons through all of the many ages
       path.join(folder, 'courses.csv'),
       before.replace('Chemistry,0,,Lower Division,,', 'Chemistry,0,,Lower Division,,Titration'),
     );
-    const told = await importing(
-      Buffer.from(MESSY.toString('latin1').replace(/^;220.*\n/m, ''), 'latin1'),
-      {},
-    );
+    const told = await importing(Buffer.from(MESSY.toString('latin1').replace(/^;220.*\n/m, ''), 'latin1'), {
+      allowRemoval: true,
+    });
     expect(courseOf('CHEM 110')!['skills']).toBe('Titration');
     expect(told).toContain('courses gone: 1\n  BIO 220 Ecology of Niño Events');
+  });
+
+  const list = (...lines: string[]) => `Code,Title,Credits,Description\n${lines.join('\n')}\n`;
+  const LINES = Array.from({ length: 30 }, (_, at) => `ART ${at + 10},Course ${at},3,Text ${at}`);
+  const correct = (from: string, to: string) =>
+    writeFileSync(path.join(folder, 'courses.csv'), written('courses.csv').replace(from, to));
+
+  test('imported again leaves what was corrected by hand, and takes what the export has changed', async () => {
+    await importing(list(...LINES));
+    correct('Course 0,3', 'Drawing,4');
+    const same = await importing(list(...LINES));
+    expect(courseOf('ART 10')).toMatchObject({ title: 'Drawing', credits: '4' });
+    expect(same).toContain('No course differs.');
+    expect(same).toContain('ART 10 Course 0: title “Drawing” instead of “Course 0”');
+
+    const changed = LINES.map((line) => line.replace(/Course (\d+),3,Text.*/, 'Lesson $1,3,'));
+    const told = await importing(list(...changed));
+    expect(courseOf('ART 10')).toMatchObject({ title: 'Drawing', credits: '4' });
+    expect(courseOf('ART 11')).toMatchObject({ title: 'Lesson 1', credits: '3' });
+    expect(courseOf('ART 11')!['description']).toBe('Text 1');
+    expect(told).toContain(
+      'corrected by hand, where the export says something new: 1\n  ART 10 Lesson 0: title “Drawing” instead of “Lesson 0”',
+    );
+    expect(told).toContain('courses changed: 29\n  ART 11 Lesson 1: title “Course 1” → “Lesson 1”');
+  });
+
+  test('imported again keeps the courses that were added by hand, and does without those that were deleted', async () => {
+    await importing(list(...LINES));
+    correct(
+      /^ART 11,.*\n/m.exec(written('courses.csv'))![0],
+      'DANCE 1,DANCE,Dance,2,,Lower Division,,,,,,,\n',
+    );
+    const told = await importing(list(...LINES, 'ART 99,New,3,'));
+    expect(courses().map(({ code }) => code)).toEqual([
+      'ART 10',
+      ...LINES.slice(2).map((line) => line.split(',')[0]),
+      'ART 99',
+      'DANCE 1',
+    ]);
+    expect(told).toContain('ART 11 Course 1 was deleted by hand, and stays away');
+    expect(told).toContain('DANCE 1 Dance was added by hand, and stays');
+    expect(told).toContain('courses added: 1\n  ART 99 New');
+    expect(told).not.toContain('courses gone');
+  });
+
+  test('that has lost more than a twentieth of the courses is refused, unless that is allowed', async () => {
+    await importing(list(...LINES));
+    await expect(importing(list(...LINES.slice(2)))).rejects.toThrow(
+      /^2 of 30 courses would go, such as ART 10 Course 0.*--allow-removal/,
+    );
+    expect(courses()).toHaveLength(30);
+    expect(await importing(list(...LINES.slice(2)), { dryRun: true })).toContain('courses gone: 2');
+    await importing(list(...LINES.slice(1)));
+    expect(courses()).toHaveLength(29);
+    await importing(list(...LINES.slice(4)), { allowRemoval: true });
+    expect(courses()).toHaveLength(26);
   });
 
   test('is read in UTF-16 and with tabs, as Excel saves Unicode text', async () => {

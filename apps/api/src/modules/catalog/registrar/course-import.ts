@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { normaliseCode } from '@lumen/matching';
 import { named } from '../loading/load-report.js';
 import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
+import { changesInWords, checkLoss, fileChanges } from '../official/file-changes.js';
+import { correctionsInWords, lastImport, rememberedImport, withCorrections } from './corrections.js';
 import { type ExportedCourse, type ExportReport, readCourses } from './course-export.js';
 import { type ExportTable, readExport, RegistrarExportError } from './export-table.js';
-import { type ImportOptions, importPrograms } from './program-import.js';
-import { programHeader } from './program-export.js';
+import { type ImportOptions, importPrograms, written } from './program-import.js';
+import { programHeader } from './program-columns.js';
 
 const REPORT = 'import-report.txt';
 const COLUMNS = [
@@ -25,11 +26,13 @@ const COLUMNS = [
   'terms',
   'cip',
 ];
+/** What people add, where systems have no such column. */
+const STAYS = ['description', 'skills', 'aliases', 'cip'];
 
 /**
  * Writes what a registrar exports into a catalogue's folder: a list of courses into courses.csv, one of programs into
  * programs.csv and program_courses.csv; educator.csv if there is none, and all that was understood, skipped and guessed into a
- * report. Skills, careers and columns that the files have already stay.
+ * report. What people have corrected in the files since the last export stays, and columns of their own.
  * @returns the report in short
  * @throws RegistrarExportError when the file is neither list; nothing is written then
  */
@@ -43,21 +46,31 @@ export async function importExport(file: string, into: string, options: ImportOp
 function importCourses(table: ExportTable, into: string, options: ImportOptions): string {
   const educator = educatorFile(into, options);
   const { courses, report } = readCourses(table);
-  const before = existsSync(into) ? new CatalogueFolder(into).lines('courses.csv') : [];
-  const lines = courseLines(courses, before);
+  const folder = existsSync(into) ? new CatalogueFolder(into) : null;
+  const before = folder?.lines('courses.csv') ?? [];
+  const last = lastImport(folder);
+  const now = courses.map(fieldsOf);
+  const corrected = withCorrections(now, before, last.courses ?? null, { columns: COLUMNS, stays: STAYS });
+  const lines = corrected.lines.toSorted((a, b) => (a['code']! < b['code']! ? -1 : 1));
+  const changes = fileChanges(before, lines, COLUMNS);
+  checkLoss('course', changes, options);
+  const words = (most?: number) =>
+    [
+      ...inWords(report, courses, most),
+      ...correctionsInWords(corrected, most),
+      ...(before.length > 0 ? changesInWords('course', changes, most) : []),
+    ].join('\n');
   if (!options.dryRun) {
     mkdirSync(into, { recursive: true });
     const columns = [...new Set([...COLUMNS, ...Object.keys(before[0] ?? {})])];
     new CatalogueFolder(into).write({
       ...educator,
       'courses.csv': toCsvFile(columns, lines),
-      [REPORT]: `${inWords(report, courses, before, Infinity)}\n`,
+      ...rememberedImport(last, 'courses', now),
+      [REPORT]: `${words(Infinity)}\n`,
     });
   }
-  const end = options.dryRun
-    ? 'Nothing was written: this was a dry run.'
-    : `Written to ${into}; everything that was skipped or guessed stands in ${REPORT} there.`;
-  return `${inWords(report, courses, before)}\n${end}`;
+  return `${words()}\n${written(into, REPORT, options)}`;
 }
 
 function educatorFile(into: string, { name, shortName }: ImportOptions): Record<string, string> {
@@ -70,39 +83,23 @@ function educatorFile(into: string, { name, shortName }: ImportOptions): Record<
   return { 'educator.csv': toCsvFile(['name', 'short_name'], [{ name, short_name: shortName }]) };
 }
 
-function courseLines(courses: readonly ExportedCourse[], before: readonly CsvFields[]): CsvFields[] {
-  const known = new Map(before.map((line) => [normaliseCode(line['code'] ?? ''), line]));
-  return courses.map((course) => {
-    const old = known.get(normaliseCode(course.code));
-    return {
-      ...old,
-      code: course.code,
-      subject: course.subject,
-      title: course.title,
-      credits: String(course.credits),
-      credits_to: String(course.creditsTo ?? ''),
-      level: course.level,
-      description: course.description || (old?.['description'] ?? ''),
-      skills: course.skills.join(';') || (old?.['skills'] ?? ''),
-      aliases: course.aliases.join(';') || (old?.['aliases'] ?? ''),
-      cross_listed: course.crossListed.join(';'),
-      prerequisites: course.prerequisites,
-      terms: course.terms.map((term) => term.slice(0, 120)).join(';'),
-      cip: course.cip || (old?.['cip'] ?? ''),
-    };
-  });
-}
+const fieldsOf = (course: ExportedCourse): CsvFields => ({
+  code: course.code,
+  subject: course.subject,
+  title: course.title,
+  credits: String(course.credits),
+  credits_to: String(course.creditsTo ?? ''),
+  level: course.level,
+  description: course.description,
+  skills: course.skills.join(';'),
+  aliases: course.aliases.join(';'),
+  cross_listed: course.crossListed.join(';'),
+  prerequisites: course.prerequisites,
+  terms: course.terms.map((term) => term.slice(0, 120)).join(';'),
+  cip: course.cip,
+});
 
-function inWords(
-  report: ExportReport,
-  courses: readonly ExportedCourse[],
-  before: readonly CsvFields[],
-  most?: number,
-): string {
-  const known = new Set(before.map((line) => normaliseCode(line['code'] ?? '')));
-  const keys = new Set(courses.map(({ code }) => normaliseCode(code)));
-  const label = ({ code, title }: ExportedCourse) => `${code} ${title}`;
-  const isChange = before.length > 0;
+function inWords(report: ExportReport, courses: readonly ExportedCourse[], most?: number): string[] {
   const count = (is: (course: ExportedCourse) => boolean) => courses.filter(is).length;
   return [
     `${report.lines} lines (${report.format}), the columns named in line ${report.headerLine}: ${courses.length} courses`,
@@ -114,17 +111,5 @@ function inWords(
     ...named('lines skipped', report.skipped, most),
     ...named('guessed', report.guessed, most),
     ...named('courses of several lines', report.merged, most),
-    ...(isChange
-      ? named('courses added', courses.filter(({ code }) => !known.has(normaliseCode(code))).map(label), most)
-      : []),
-    ...(isChange
-      ? named(
-          'courses gone',
-          before
-            .filter((line) => !keys.has(normaliseCode(line['code'] ?? '')))
-            .map((line) => `${line['code']} ${line['title']}`),
-          most,
-        )
-      : []),
-  ].join('\n');
+  ];
 }

@@ -1,8 +1,8 @@
 import { normaliseCode } from '@lumen/matching';
-import { unusedOf } from './export-columns.js';
-import { headerWords } from './header-words.js';
+import { type Field, type Header, IN_WORDS } from './program-columns.js';
 import { telltaleColumns } from './unused-columns.js';
-import { codesIn, oneLine, plainText } from './course-fields.js';
+import { oneLine, plainText } from './course-fields.js';
+import { CourseBook, type ListedCourse } from './program-courses.js';
 import { type ExportLine, type ExportTable, RegistrarExportError } from './export-table.js';
 
 /** A program as an export has it, all of its lines together: the columns of programs.csv. */
@@ -25,12 +25,11 @@ interface ExportedGroup {
   courses: string[];
 }
 
-/** A course that programs may list. */
-export interface ListedCourse {
-  code: string;
-  credits: number;
-  /** Its other codes. */
-  otherCodes: readonly string[];
+/** What the folder has already. */
+export interface KnownCatalogue {
+  courses: readonly ListedCourse[];
+  /** Codes of programs by their titles: a program without a code keeps its own. */
+  codes: ReadonlyMap<string, string>;
 }
 
 export interface ProgramReport {
@@ -44,44 +43,12 @@ export interface ProgramReport {
   doubtful: string[];
 }
 
-const FIELDS = {
-  code: /^(?:program|programme|plan|major|degree|curriculum)(?:code|id|key|no)$|^acadplan$|^majr$/,
-  title:
-    /^(?:program|programme|plan|acadplan|major|curriculum)(?:title|name|descr|desc|longname)?$|^degree(?:title|name)$|^programofstudy$/,
-  level:
-    /^(?:program|programme|degree|credential|award|plan)(?:level|type|awarded)$|^(?:award|credential|degree|level)$/,
-  cip: /^cip(?:code|2020)?$/,
-  requiredCredits:
-    /^(?:program|programme|degree|total|required|min|minimum|totalprogram|totaldegree)(?:required)?(?:credits?|hours?|hrs|units?|credithours?)(?:required)?$/,
-  credits: /^(?:credits?|credithours?|hours?|hrs|units?)$/,
-  department: /^(?:owning|home|offering)?(?:department|dept|school|college|unit|owner)(?:name)?$/,
-  description: /^(?:program|programme|catalog)?(?:description|overview|summary)$/,
-  group:
-    /^(?:requirement|req|group|block|area|category|subset|coursegroup)(?:group|block|area|set)?(?:name|title|descr|label)?$/,
-  rule: /^(?:block|group|requirement|subset|area|category)?(?:rule|rules|condition|choose|select|qualifier|requirementtype|requirementrule|grouprule|selection|instructions?)$/,
-  groupCredits:
-    /^(?:group|requirement|block|area|req)(?:credits?|hours?|hrs|units?|mincredits?|minimumcredits?)$/,
-  course: /^(?:courses?|class|crse)(?:code|codes|id|number|list|s)?$/,
-} as const;
-type Field = keyof typeof FIELDS;
-const IN_WORDS: Record<Field, string> = {
-  code: 'code of the program',
-  title: 'title',
-  level: 'level',
-  cip: 'field of study',
-  requiredCredits: 'credits of the program',
-  credits: 'credits of the program, where there are as many as no course has',
-  department: 'department',
-  description: 'description',
-  group: 'group of courses',
-  rule: 'rule of the group',
-  groupCredits: 'credits of the group',
-  course: 'course',
-};
-
-const HEADER_WITHIN = 40;
+/** What is said of a program once, on the first of its lines or on all. */
+const ONCE = ['level', 'cip', 'requiredCredits', 'department', 'description'] as const;
 /** No course has so many credits; a column that is called Credits may tell either. */
 const LEAST_OF_PROGRAM = 24;
+/** Times the credits of the largest course that a program lists. */
+const MORE_THAN_A_COURSE = 1.5;
 const LIMITS = { code: 20, title: 200, name: 120, description: 5000 };
 const LEVELS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ph\.?\s?d|ed\.?\s?d|d\.?n\.?p|doctor\w*)\b/i, 'Doctorate'],
@@ -100,51 +67,18 @@ const COUNT_OF = new RegExp(
 );
 const CHOICE = /\b(?:choose|select|elective|electives|options?|one of|pick|any of|from)\b/i;
 
-interface Header {
-  line: ExportLine;
-  columns: ReadonlyMap<Field, number>;
-  /** Places of the columns that nothing is known of. */
-  unused: number[];
-}
-
-/** The line that names the columns of a list of programs: what each asks for, a line a course. Null in any other list. */
-export function programHeader({ lines }: ExportTable): Header | null {
-  const headers = lines.slice(0, HEADER_WITHIN).map((line): Header => {
-    const columns = new Map<Field, number>();
-    for (const [place, name] of line.cells.entries()) {
-      const words = headerWords(name);
-      const field = (Object.keys(FIELDS) as Field[]).find(
-        (each) => words.some((word) => FIELDS[each].test(word)) && !columns.has(each),
-      );
-      if (field) columns.set(field, place);
-    }
-    return { line, columns, unused: unusedOf(line, columns) };
-  });
-  const has = ({ columns }: Header, ...fields: Field[]) => fields.some((field) => columns.has(field));
-  return (
-    headers
-      .filter(
-        (header) =>
-          has(header, 'code', 'title') &&
-          has(header, 'course') &&
-          has(header, 'group', 'rule', 'level', 'groupCredits'),
-      )
-      .toSorted((a, b) => b.columns.size - a.columns.size)[0] ?? null
-  );
-}
-
 /**
  * The programs of an export with one line a course, or a list of courses in a cell; groups are required, or so many credits or
  * courses are chosen from them.
- * @param courses those of courses.csv: what it does not have is left out, and reported
+ * @param catalogue its courses are those of courses.csv: what it does not have is left out, and reported
  * @throws RegistrarExportError when no program has a course
  */
 export function readPrograms(
   table: ExportTable,
   header: Header,
-  courses: readonly ListedCourse[],
+  catalogue: KnownCatalogue,
 ): { programs: ExportedProgram[]; report: ProgramReport } {
-  const reader = new ProgramReader(table, header, courses);
+  const reader = new ProgramReader(table, header, catalogue);
   const below = table.lines.slice(table.lines.indexOf(header.line) + 1);
   for (const line of below) reader.read(line);
   const programs = reader.finished();
@@ -169,26 +103,24 @@ interface ProgramDraft {
   code: string;
   title: string;
   texts: Map<Field, string>;
+  /** What stands in the column that may tell the credits of programs or of courses. */
+  eitherCredits: number[];
   groups: Map<string, GroupDraft>;
 }
 
 class ProgramReader {
   readonly report: ProgramReport;
   private readonly drafts = new Map<string, ProgramDraft>();
-  private readonly byCode: ReadonlyMap<string, ListedCourse>;
+  private readonly book: CourseBook;
   private current: ProgramDraft | null = null;
   private groupAbove = '';
 
   constructor(
     { format, lines }: ExportTable,
     private readonly header: Header,
-    courses: readonly ListedCourse[],
+    private readonly catalogue: KnownCatalogue,
   ) {
-    const other = courses.flatMap((course) => course.otherCodes.map((code) => [code, course] as const));
-    this.byCode = new Map([
-      ...other,
-      ...courses.map((course) => [normaliseCode(course.code), course] as const),
-    ]);
+    this.book = new CourseBook(catalogue.courses);
     this.report = {
       format,
       lines: lines.length,
@@ -210,17 +142,18 @@ class ProgramReader {
       return void skip('the names of the columns again');
     const program = this.programOf(line);
     if (!program) return void skip('it names no program');
-    for (const field of [
-      'level',
-      'cip',
-      'requiredCredits',
-      'credits',
-      'department',
-      'description',
-    ] as const) {
+    for (const field of ONCE) {
       const text = this.text(line, field);
-      if (text !== '' && !program.texts.has(field)) program.texts.set(field, text);
+      const above = program.texts.get(field);
+      if (text === '') continue;
+      if (above === undefined) program.texts.set(field, text);
+      else if (above !== text && field !== 'description')
+        this.report.doubtful.push(
+          `line ${line.at}: ${IN_WORDS[field]} of ${program.code} is “${text}”, but “${above}” above, which stays`,
+        );
     }
+    const credits = numberIn(this.text(line, 'credits'));
+    if (credits !== null) program.eitherCredits.push(credits);
     const said = this.text(line, 'course');
     if (said === '') return void (this.text(line, 'group') === '' && skip('it names no course'));
     this.addCourses(line, program, said);
@@ -233,11 +166,16 @@ class ProgramReader {
     const key = code || title;
     const known = this.drafts.get(key);
     const program = known ?? {
-      code: code || codeOf(title),
+      code: code || this.catalogue.codes.get(title) || codeOf(title),
       title: title || code,
       texts: new Map(),
+      eitherCredits: [],
       groups: new Map(),
     };
+    if (known && title !== '' && title !== known.title)
+      this.report.doubtful.push(
+        `line ${line.at}: ${known.code} is called “${title}”, but “${known.title}” above, which stays`,
+      );
     if (program !== this.current) this.groupAbove = '';
     this.drafts.set(key, program);
     this.current = program;
@@ -245,20 +183,29 @@ class ProgramReader {
   }
 
   private addCourses(line: ExportLine, program: ProgramDraft, said: string): void {
-    const listed = codesIn(said);
-    const known = listed.flatMap((code) => this.byCode.get(code) ?? []);
-    for (const code of listed.length > 0 ? listed : [said])
-      if (!this.byCode.has(code))
-        this.report.doubtful.push(
-          `line ${line.at}: courses.csv does not have ${code}, which ${program.code} lists`,
-        );
+    const {
+      known,
+      missing,
+      isChoice: isEither,
+      credits: some,
+      guessed,
+      doubts,
+    } = this.book.read(oneLine(said));
+    this.report.guessed.push(...guessed.map((guess) => `line ${line.at}: ${guess}`));
+    this.report.doubtful.push(
+      ...doubts.map((doubt) => `line ${line.at}: ${doubt}`),
+      ...missing.map(
+        (code) => `line ${line.at}: courses.csv does not have ${code}, which ${program.code} lists`,
+      ),
+    );
     if (known.length === 0) return;
     const name = oneLine(this.text(line, 'group')) || this.groupAbove || 'Courses';
     this.groupAbove = name;
     const rule = oneLine(this.text(line, 'rule'));
-    const isChoice = known.length > 1 && /\bor\b|\//i.test(said) && !CHOICE.test(`${name} ${rule}`);
-    const key = isChoice ? `${name}: ${known.map(({ code }) => code).join(' or ')}` : name;
-    const credits = isChoice ? null : (numberIn(this.text(line, 'groupCredits')) ?? null);
+    const isChoice = some !== null || (isEither && known.length > 1 && !CHOICE.test(`${name} ${rule}`));
+    const which = some === null ? known.map(({ code }) => code).join(' or ') : oneLine(said);
+    const key = isChoice ? `${name}: ${which}` : name;
+    const credits = isChoice ? some : (numberIn(this.text(line, 'groupCredits')) ?? null);
     const group = program.groups.get(key) ?? { name: key, rule: '', credits, courses: new Set<string>() };
     group.rule ||= isChoice ? 'choose one of' : rule;
     group.credits ??= credits;
@@ -282,16 +229,11 @@ class ProgramReader {
     });
   }
 
-  private programFrom(
-    code: string,
-    { title, texts }: ProgramDraft,
-    groups: ExportedGroup[],
-  ): ExportedProgram {
+  private programFrom(code: string, draft: ProgramDraft, groups: ExportedGroup[]): ExportedProgram {
+    const { title, texts } = draft;
     const guess = (what: string) => this.report.guessed.push(`${code} ${title}: ${what}`);
     const sum = groups.reduce((total, { credits }) => total + credits, 0);
-    const either = numberIn(texts.get('credits') ?? '') ?? 0;
-    const required =
-      numberIn(texts.get('requiredCredits') ?? '') ?? (either >= LEAST_OF_PROGRAM ? either : null);
+    const required = numberIn(texts.get('requiredCredits') ?? '') ?? this.creditsOf(draft, groups);
     if (required === null) guess(`${sum} credits, the sum of its groups`);
     const said = texts.get('level') ?? '';
     const level = levelIn(said) ?? levelIn(title);
@@ -306,16 +248,48 @@ class ProgramReader {
       department: oneLine(texts.get('department') ?? '').slice(0, LIMITS.name) || subjectOf(groups),
       description:
         description.slice(0, LIMITS.description) ||
-        `Groups of courses: ${groups.map(({ name }) => name).join('; ')}.`.slice(0, LIMITS.description),
+        `Asks for ${groups.map(({ name, credits }) => `${name} (${credits} credits)`).join('; ')}.`.slice(
+          0,
+          LIMITS.description,
+        ),
       groups,
     };
   }
 
+  /** A column that is called Credits may tell those of the program, or of each course. */
+  private creditsOf(
+    { code, title, eitherCredits }: ProgramDraft,
+    groups: readonly ExportedGroup[],
+  ): number | null {
+    const [first] = eitherCredits;
+    if (first === undefined) return null;
+    const most = Math.max(
+      ...groups.flatMap(({ courses }) => courses).map((each) => this.book.get(each)!.creditsTo),
+    );
+    const isOfProgram = eitherCredits.every((each) => each === first) && first > most * MORE_THAN_A_COURSE;
+    if (first < LEAST_OF_PROGRAM && !isOfProgram) return null;
+    const others = [...new Set(eitherCredits)].filter((each) => each !== first && each >= LEAST_OF_PROGRAM);
+    if (others.length > 0)
+      this.report.doubtful.push(
+        `${code} ${title}: credits are ${first}, and ${others.join(', ')} further below; ${first} stays`,
+      );
+    else if (first < LEAST_OF_PROGRAM)
+      this.report.guessed.push(`${code} ${title}: ${first} are the credits of the program`);
+    return first;
+  }
+
   private groupOf(program: ProgramDraft, { name, rule, credits, courses }: GroupDraft): ExportedGroup {
-    const each = [...courses].map((code) => this.byCode.get(normaliseCode(code))!.credits);
+    const each = [...courses].map((code) => this.book.get(code)!.credits);
     const all = each.reduce((sum, one) => sum + one, 0);
     const group = { name: name.slice(0, LIMITS.name), courses: [...courses] };
     const text = `${name} ${rule}`;
+    const variable = [...courses].filter(
+      (code) => this.book.get(code)!.creditsTo > this.book.get(code)!.credits,
+    );
+    if (variable.length > 0)
+      this.report.guessed.push(
+        `${program.code}: of ${variable.join(', ')} “${name}” counts the fewest credits`,
+      );
     const required: ExportedGroup = { ...group, kind: 'required', credits: all };
     if (!CHOICE.test(text) && !COUNT_OF.test(rule)) return required;
     const count = countIn(rule) ?? countIn(name);
@@ -329,6 +303,10 @@ class ProgramReader {
     const typical = each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)]!;
     if (chosen === null)
       this.report.guessed.push(`${program.code}: ${count} of “${name}” are ${count! * typical} credits`);
+    if (chosen !== null && chosen > all)
+      this.report.doubtful.push(
+        `${program.code}: “${name}” asks for ${chosen} credits, but its courses have ${all}: some may be missing`,
+      );
     return { ...group, kind: 'elective', credits: Math.min(all, chosen ?? count! * typical) };
   }
 
@@ -338,14 +316,20 @@ class ProgramReader {
   }
 }
 
-/** Where an export has only titles. */
-const codeOf = (title: string): string =>
-  title
-    .toUpperCase()
-    .replaceAll('.', '')
-    .replaceAll(/[^A-Z0-9]+/g, '-')
-    .slice(0, LIMITS.code)
-    .replaceAll(/^-|-$/g, '');
+/** Where an export has only titles: the words, or so much of each as fits. */
+function codeOf(title: string): string {
+  const words =
+    title
+      .toUpperCase()
+      .replaceAll('.', '')
+      .match(/[A-Z0-9]+/g) ?? [];
+  const whole = words.join('-');
+  if (whole.length <= LIMITS.code) return whole;
+  const weighty = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word.slice(0, SHORT_WORD));
+  return weighty.join('-').slice(0, LIMITS.code).replace(/-$/, '');
+}
+const SMALL_WORDS: ReadonlySet<string> = new Set(['OF', 'AND', 'IN', 'THE', 'FOR', 'A', 'WITH']);
+const SHORT_WORD = 4;
 
 const levelIn = (text: string): string | null => LEVELS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 

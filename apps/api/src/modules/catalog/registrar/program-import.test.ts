@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function importing(export_: string, dryRun = false) {
+function importing(export_: string, dryRun = false, allowRemoval = false) {
   const file = path.join(folder, 'export.csv');
   writeFileSync(file, export_);
-  return importExport(file, folder, { dryRun });
+  return importExport(file, folder, { dryRun, allowRemoval });
 }
 const linesOf = (name: string): Record<string, string>[] =>
   parse(readFileSync(path.join(folder, name)), { columns: true });
@@ -107,9 +107,103 @@ Computing;;4;CS 1410
   test('imported again keeps the careers that were given meanwhile', async () => {
     await importing(MESSY);
     const file = path.join(folder, 'programs.csv');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/(Core; General[^\n]*),\n/, '$1,15-1252.00\n'));
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(Asks for Core[^\n]*),\n/, '$1,15-1252.00\n'));
     await importing(MESSY);
     expect(linesOf('programs.csv')[0]!['careers']).toBe('15-1252.00');
+  });
+
+  const PLAIN = 'Program;Degree;Group;Rule;Courses\n';
+  test('names a subject once for several numbers, from one to another, and for all of a level', async () => {
+    const report = await importing(`${PLAIN}Computing;BS;Core;;CS 1400, 1410 and MATH 1210
+;;Range;;CS 1400-2420
+;;Two;;CS 1400 - 001 or CS 2420
+;;Upper;;3 credits of any CS course at the 2000 level or above
+`);
+    expect(groups()).toEqual([
+      'Core | required | 10 | CS 1400',
+      'Core | required | 10 | CS 1410',
+      'Core | required | 10 | MATH 1210',
+      'Range | required | 9 | CS 1400',
+      'Range | required | 9 | CS 1410',
+      'Range | required | 9 | CS 2420',
+      'Two: CS 1400 or CS 2420 | elective | 3 | CS 1400',
+      'Two: CS 1400 or CS 2420 | elective | 3 | CS 2420',
+      'Upper: 3 credits of any CS course at the 2000 level or above | elective | 3 | CS 2420',
+    ]);
+    expect(report).toContain(
+      'line 3: “CS 1400-2420” are the 3 courses from 1400 to 2420 that courses.csv has',
+    );
+    expect(report).not.toContain('THE');
+  });
+
+  test('says what a cell asks for beyond its courses', async () => {
+    const report = await importing(`${PLAIN}Computing;BS;Core;;CS 1400 or both CS 1410 and CS 2420
+;;More;;CS 1400 and approved electives
+;;Words;;Any laboratory science
+;;Gone;;CS 1400, 1499
+`);
+    expect(report).toContain('line 2: “CS 1400 or both CS 1410 and CS 2420” has both “and” and “or”');
+    expect(report).toContain('line 3: “CS 1400 and approved electives” says more than the courses');
+    expect(report).toContain('line 4: “Any laboratory science” names no course that is understood');
+    expect(report).toContain('line 5: courses.csv does not have CS 1499');
+  });
+
+  test('takes the credits of a minor for its own, and says where those of a program or a group do not agree', async () => {
+    const report = await importing(`Program;Degree;Credits;Requirement;Courses
+Computing Minor;Minor;21;Core;CS 1400
+Computing;BS;120;Science (choose 9 credits);CS 1400, 1410
+Computing;BS;124;Core;CS 2420
+`);
+    expect(linesOf('programs.csv').map(({ title, required_credits: credits }) => [title, credits])).toEqual([
+      ['Computing Minor', '21'],
+      ['Computing', '120'],
+    ]);
+    expect(report).toContain('credits are 120, and 124 further below; 120 stays');
+    expect(report).toContain('“Science (choose 9 credits)” asks for 9 credits, but its courses have 6');
+  });
+
+  test('asks about a column that reads like rules, and knows what others call it', async () => {
+    const lines =
+      'Computing;BS;Core;All courses;CS 1400\n;;Writing;Choose one;ENGL 1010\n;;Writing;Choose one;COMM 1050\n';
+    expect(await importing(`Program;Degree;Group;Wieviel;Courses\n${lines}`)).toContain(
+      'the column “Wieviel” is not used, but its cells seem to tell how many are chosen, such as “Choose one”: name it Rule',
+    );
+    await importing(`Prog;Degree;Group;Block Rule;Courses\n${lines}`);
+    expect(groups()).toContain('Writing | elective | 3 | COMM 1050');
+  });
+
+  test('writes codes of names in words that fit, and keeps a code that is there', async () => {
+    await importing(`${PLAIN}Mechanical Engineering with Honors;BS;Core;;CS 1400\n`);
+    expect(linesOf('programs.csv')[0]!['code']).toBe('MECH-ENGI-HONO');
+    const file = path.join(folder, 'programs.csv');
+    for (const name of ['programs.csv', 'program_courses.csv']) {
+      const place = path.join(folder, name);
+      writeFileSync(place, readFileSync(place, 'utf8').replaceAll('MECH-ENGI-HONO', 'ME'));
+    }
+    rmSync(path.join(folder, 'last_import.json'));
+    await importing(`${PLAIN}Mechanical Engineering with Honors;BS;Core;;CS 1400\n`);
+    expect(readFileSync(file, 'utf8')).toMatch(/\nME,/);
+  });
+
+  test('imported again keeps groups that were corrected by hand, says what changes, and does not lose programs unasked', async () => {
+    const list = (...names: string[]) =>
+      PLAIN + names.map((name) => `${name};BS;Core;;CS 1400, CS 1410\n`).join('');
+    await importing(list('Alpha', 'Beta'));
+    const place = path.join(folder, 'program_courses.csv');
+    writeFileSync(place, readFileSync(place, 'utf8').replace(/ALPHA.*CS 1410\n/, ''));
+    expect(await importing(list('Alpha', 'Beta'))).toContain('No program differs.');
+    expect(linesOf('program_courses.csv').map(({ program, course }) => `${program} ${course}`)).toEqual([
+      'ALPHA CS 1400',
+      'BETA CS 1400',
+      'BETA CS 1410',
+    ]);
+    await expect(importing(list('Beta'))).rejects.toThrow('1 of 2 programs would go, such as ALPHA Alpha');
+    expect(linesOf('programs.csv')).toHaveLength(2);
+    const told = await importing(list('Beta').replace('CS 1410', 'MATH 1210'), false, true);
+    expect(told).toMatch(
+      /programs changed: 1\n {2}BETA Beta: .*courses[^]*programs gone: 1\n {2}ALPHA Alpha/,
+    );
+    expect(linesOf('program_courses.csv')).toHaveLength(2);
   });
 
   test('writes nothing in a dry run', async () => {

@@ -1,98 +1,124 @@
 import { existsSync } from 'node:fs';
 import { normaliseCode } from '@lumen/matching';
 import { named } from '../loading/load-report.js';
+import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
+import { changesInWords, checkLoss, fileChanges, type LossOptions } from '../official/file-changes.js';
+import type { Header } from './program-columns.js';
+import { correctionsInWords, lastImport, rememberedImport, withCorrections } from './corrections.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
-import {
-  type ExportedProgram,
-  type ProgramReport,
-  type programHeader,
-  readPrograms,
-} from './program-export.js';
+import { type ExportedProgram, type ProgramReport, readPrograms } from './program-export.js';
 
-export interface ImportOptions {
-  /** Says what would be written, and writes nothing. */
-  dryRun?: boolean;
+export interface ImportOptions extends LossOptions {
   /** Of the university, where the folder has no educator.csv yet. */
   name?: string;
   shortName?: string;
 }
 
 const REPORT = 'import-report-programs.txt';
-const COLUMNS = ['code', 'title', 'level', 'cip', 'required_credits', 'department', 'description', 'careers'];
+/** A cell with all lines of program_courses.csv of a program. */
+const LISTED = 'courses';
+const COLUMNS = ['code', 'title', 'level', 'cip', 'required_credits', 'department', 'description', LISTED];
+const GROUP_COLUMNS = ['group', 'kind', 'group_credits', 'course'];
+/** What people add, where exports have no such column. */
+const STAYS = ['cip'];
 
 /** @throws RegistrarExportError when the folder has no courses yet, or the programs list none of them */
 export function importPrograms(
   table: ExportTable,
-  header: NonNullable<ReturnType<typeof programHeader>>,
+  header: Header,
   into: string,
-  { dryRun = false }: ImportOptions,
+  options: ImportOptions,
 ): string {
   const courses = existsSync(into) ? new CatalogueFolder(into).lines('courses.csv') : [];
   if (courses.length === 0)
     throw new RegistrarExportError(
       `This is a list of programs, and ${into} has no courses.csv yet. Import the list of courses first.`,
     );
-  const { programs, report } = readPrograms(
-    table,
-    header,
-    courses.map((course) => ({
+  const folder = new CatalogueFolder(into);
+  const before = programLines(folder);
+  const { programs, report } = readPrograms(table, header, {
+    courses: courses.map((course) => ({
       code: course['code'] ?? '',
       credits: Number(course['credits'] ?? 0),
+      creditsTo: Number(course['credits_to'] || (course['credits'] ?? 0)),
       otherCodes: `${course['aliases'] ?? ''};${course['cross_listed'] ?? ''}`
         .split(';')
         .filter((code) => code.trim() !== '')
         .map(normaliseCode),
     })),
-  );
-  const folder = new CatalogueFolder(into);
-  const before = folder.lines('programs.csv');
-  if (!dryRun) {
-    const old = new Map(before.map((line) => [normaliseCode(line['code'] ?? ''), line]));
-    const lines = programs.map((program) => {
-      const known = old.get(normaliseCode(program.code));
-      return {
-        ...known,
-        ...fieldsOf(program),
-        careers: known?.['careers'] ?? '',
-        cip: program.cip || (known?.['cip'] ?? ''),
-      };
-    });
+    codes: new Map(before.map((line) => [line['title'] ?? '', line['code'] ?? ''])),
+  });
+  const last = lastImport(folder);
+  const now = programs.map(fieldsOf);
+  const corrected = withCorrections(now, before, last.programs ?? null, { columns: COLUMNS, stays: STAYS });
+  const changes = fileChanges(before, corrected.lines, COLUMNS);
+  checkLoss('program', changes, options);
+  const words = (most?: number) =>
+    [
+      ...inWords(programs, report, most),
+      ...correctionsInWords(corrected, most),
+      ...(before.length > 0 ? changesInWords('program', changes, most) : []),
+    ].join('\n');
+  if (!options.dryRun) {
+    const columns = [...new Set([...COLUMNS, 'careers', ...Object.keys(before[0] ?? {})])];
     folder.write({
-      'programs.csv': toCsvFile([...new Set([...COLUMNS, ...Object.keys(before[0] ?? {})])], lines),
-      'program_courses.csv': toCsvFile(
-        ['program', 'group', 'kind', 'group_credits', 'course'],
-        programs.flatMap(({ code, groups }) =>
-          groups.flatMap((group) =>
-            group.courses.map((course) => ({
-              program: code,
-              group: group.name,
-              kind: group.kind,
-              group_credits: String(group.credits),
-              course,
-            })),
-          ),
-        ),
+      'programs.csv': toCsvFile(
+        columns.filter((column) => column !== LISTED),
+        corrected.lines,
       ),
-      [REPORT]: `${inWords(programs, report, Infinity)}\n`,
+      'program_courses.csv': toCsvFile(['program', ...GROUP_COLUMNS], corrected.lines.flatMap(listedIn)),
+      ...rememberedImport(last, 'programs', now),
+      [REPORT]: `${words(Infinity)}\n`,
     });
   }
-  const end = dryRun
-    ? 'Nothing was written: this was a dry run.'
-    : `Written to ${into}; everything that was skipped or guessed stands in ${REPORT} there.`;
-  return `${inWords(programs, report)}\n${end}`;
+  return `${words()}\n${written(into, REPORT, options)}`;
 }
 
-const fieldsOf = ({ code, title, level, requiredCredits, department, description }: ExportedProgram) => ({
-  code,
-  title,
-  level,
-  required_credits: String(requiredCredits),
-  department,
-  description,
+/** The last line of what an operator is told. */
+export const written = (into: string, report: string, { dryRun }: LossOptions): string =>
+  dryRun
+    ? 'Nothing was written: this was a dry run.'
+    : `Written to ${into}; everything that was skipped or guessed stands in ${report} there.`;
+
+/** The lines of programs.csv, each with its lines of program_courses.csv as one more cell: they are corrected together. */
+function programLines(folder: CatalogueFolder): CsvFields[] {
+  const listed = new Map<string, CsvFields[]>();
+  for (const line of folder.lines('program_courses.csv')) {
+    const key = normaliseCode(line['program'] ?? '');
+    listed.set(key, [...(listed.get(key) ?? []), line]);
+  }
+  return folder.lines('programs.csv').map((line) => ({
+    ...line,
+    [LISTED]: listedAs(listed.get(normaliseCode(line['code'] ?? '')) ?? []),
+  }));
+}
+
+const listedAs = (lines: readonly CsvFields[]): string =>
+  JSON.stringify(lines.map((line) => GROUP_COLUMNS.map((column) => line[column] ?? '')));
+
+const listedIn = (line: CsvFields): CsvFields[] =>
+  (JSON.parse(line[LISTED] || '[]') as string[][]).map((cells) => ({
+    program: line['code'] ?? '',
+    ...Object.fromEntries(GROUP_COLUMNS.map((column, place) => [column, cells[place] ?? ''])),
+  }));
+
+const fieldsOf = (program: ExportedProgram): CsvFields => ({
+  code: program.code,
+  title: program.title,
+  level: program.level,
+  cip: program.cip,
+  required_credits: String(program.requiredCredits),
+  department: program.department,
+  description: program.description,
+  [LISTED]: listedAs(
+    program.groups.flatMap(({ name, kind, credits, courses }) =>
+      courses.map((course) => ({ group: name, kind, group_credits: String(credits), course })),
+    ),
+  ),
 });
 
-function inWords(programs: readonly ExportedProgram[], report: ProgramReport, most?: number): string {
+function inWords(programs: readonly ExportedProgram[], report: ProgramReport, most?: number): string[] {
   const groups = programs.flatMap((program) => program.groups);
   const choices = groups.filter(({ kind }) => kind === 'elective').length;
   const withField = programs.filter(({ cip }) => cip !== '').length;
@@ -104,5 +130,5 @@ function inWords(programs: readonly ExportedProgram[], report: ProgramReport, mo
     ...named('to be looked at', report.doubtful, most),
     ...named('lines skipped', report.skipped, most),
     ...named('guessed', report.guessed, most),
-  ].join('\n');
+  ];
 }

@@ -1,0 +1,80 @@
+import { normaliseCode } from '@lumen/matching';
+import { named } from '../loading/load-report.js';
+import type { CsvFields } from './career-files.js';
+import { OfficialFilesError } from './official-row.js';
+
+/** What an import does to the lines of a file, each by its code and title. */
+export interface FileChanges {
+  added: string[];
+  changed: string[];
+  gone: string[];
+  /** Lines that were there. */
+  before: number;
+}
+
+/** What may be lost. */
+export interface LossOptions {
+  dryRun?: boolean | undefined;
+  /** More than a twentieth of the lines may go. */
+  allowRemoval?: boolean | undefined;
+}
+
+/** A larger share of the lines that goes may be files that went wrong. */
+const USUAL_LOSS = 0.05;
+/** Longer values are not shown. */
+const SHOWN = 60;
+
+const codeOf = (line: CsvFields): string => line['code'] ?? line['onet_code'] ?? '';
+
+/** By which a line is known from one import to the next. */
+export const keyOf = (line: CsvFields): string => normaliseCode(codeOf(line));
+
+export const labelOf = (line: CsvFields): string => `${codeOf(line)} ${line['title']}`;
+
+export function fileChanges(
+  before: readonly CsvFields[],
+  after: readonly CsvFields[],
+  columns: readonly string[],
+): FileChanges {
+  const old = new Map(before.map((line) => [keyOf(line), line]));
+  const kept = new Set(after.map(keyOf));
+  return {
+    added: after.filter((line) => !old.has(keyOf(line))).map(labelOf),
+    changed: after.flatMap((line) => {
+      const was = old.get(keyOf(line));
+      const differing = was ? columns.filter((column) => (was[column] ?? '') !== (line[column] ?? '')) : [];
+      return differing.length > 0
+        ? [`${labelOf(line)}: ${differing.map((column) => changeOf(column, was!, line)).join(', ')}`]
+        : [];
+    }),
+    gone: before.filter((line) => !kept.has(keyOf(line))).map(labelOf),
+    before: before.length,
+  };
+}
+
+/** `credits “3” → “4”`, of a long text only its name. */
+function changeOf(column: string, was: CsvFields, is: CsvFields): string {
+  const values = [was, is].map((line) => line[column] ?? '');
+  const name = column.replaceAll('_', ' ');
+  return values.every((value) => value.length <= SHOWN) ? `${name} “${values.join('” → “')}”` : name;
+}
+
+/** The changes as an operator reads them. */
+export function changesInWords(noun: string, changes: FileChanges, most?: number): string[] {
+  const { added, changed, gone } = changes;
+  if (added.length + changed.length + gone.length === 0) return [`No ${noun} differs.`];
+  return [
+    ...named(`${noun}s added`, added, most),
+    ...named(`${noun}s changed`, changed, most),
+    ...named(`${noun}s gone`, gone, most),
+  ];
+}
+
+/** @throws OfficialFilesError when so much would go that the files may have gone wrong */
+export function checkLoss(noun: string, { gone, before }: FileChanges, options: LossOptions): void {
+  if (gone.length <= before * USUAL_LOSS || options.allowRemoval || options.dryRun) return;
+  throw new OfficialFilesError(
+    `${gone.length} of ${before} ${noun}s would go, such as ${gone[0]}: more than 5 %. ` +
+      'If the files are complete, allow it with --allow-removal.',
+  );
+}

@@ -1,0 +1,217 @@
+import { normaliseCode } from '@lumen/matching';
+
+/** A course that programs may list. */
+export interface ListedCourse {
+  code: string;
+  /** The fewest, where it has from so many to so many. */
+  credits: number;
+  creditsTo: number;
+  /** Its other codes. */
+  otherCodes: readonly string[];
+}
+
+/** What a cell of a list of programs says of courses. */
+export interface ReadCell {
+  known: ListedCourse[];
+  /** Codes that no course has. */
+  missing: string[];
+  /** One of them is enough. */
+  isChoice: boolean;
+  /** `9 credits of any ART course` */
+  credits: number | null;
+  guessed: string[];
+  /** What is not understood. */
+  doubts: string[];
+}
+
+const NUMBER = String.raw`\d{2,5}[A-Za-z]{0,2}\b`;
+const NO_COUNT = String.raw`(?!\s*(?:credits?|hours?|hrs?|units?|cr|level|%)(?:\b|$))`;
+const NEXT = new RegExp(
+  String.raw`\s*((?:,|;)?\s*(?:and|or|&|\+)\s+|,|;|/|&|[-–—]|(?:to|through|thru)\s+)\s*(${NUMBER})${NO_COUNT}`,
+  'iy',
+);
+const RANGE = /^(?:[-–—]|to|through|thru)$/i;
+const OPEN_CREDITS = /(\d+(?:\.\d+)?)\s*(?:credits?|credit hours?|hours?|hrs?|units?)\s+(?:of|from|in)\b/i;
+const SAYS_MORE =
+  /\b(?:except|excluding|other than|approved|not|instead|advis\w+|any|if|unless|electives?)\b/i;
+const ONE_OF = /\b(?:one of|either|any of)\b/i;
+
+interface Span {
+  from: number;
+  to: number;
+  codes: string[];
+  /** Between it and the one before in the same list: `, `, `or`. */
+  joint: string;
+}
+
+/** The courses of a catalogue, by what lists of programs call them. */
+export class CourseBook {
+  private readonly byCode: ReadonlyMap<string, ListedCourse>;
+  private readonly bySubject: ReadonlyMap<string, ListedCourse[]>;
+  private readonly subject: string;
+
+  constructor(courses: readonly ListedCourse[]) {
+    this.byCode = new Map([
+      ...courses.flatMap((course) => course.otherCodes.map((code) => [code, course] as const)),
+      ...courses.map((course) => [normaliseCode(course.code), course] as const),
+    ]);
+    const bySubject = new Map<string, ListedCourse[]>();
+    for (const course of courses) {
+      const { subject } = inParts(course.code);
+      bySubject.set(subject, [...(bySubject.get(subject) ?? []), course]);
+    }
+    this.bySubject = bySubject;
+    const known = [...this.bySubject.keys()]
+      .filter((subject) => subject !== '')
+      .toSorted((a, b) => b.length - a.length)
+      .map((subject) => subject.replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`));
+    this.subject = String.raw`(?<![\p{L}&])(${[...known, '[A-Z][A-Z&]{1,9}'].join('|')})`;
+  }
+
+  get(code: string): ListedCourse | undefined {
+    return this.byCode.get(normaliseCode(code));
+  }
+
+  /** `CS 1400, 1410 and MATH 1050`, `NURS 3100-3400`, `9 credits of any ART course at the 3000 level or above`. */
+  read(said: string): ReadCell {
+    const cell: ReadCell = {
+      known: [],
+      missing: [],
+      isChoice: false,
+      credits: null,
+      guessed: [],
+      doubts: [],
+    };
+    const text = this.readWhole(said, cell);
+    const spans = this.spansIn(text, cell);
+    const found = spans.flatMap(({ codes }) => codes);
+    for (const code of new Set(found)) {
+      const course = this.get(code);
+      if (course && !cell.known.includes(course)) cell.known.push(course);
+      else if (!course) cell.missing.push(code);
+    }
+    const joints = spans.map(({ joint }) => joint);
+    const [hasOr, hasAnd] = [/\bor\b|\//i, /\band\b|&|\+/i].map((word) =>
+      joints.some((joint) => word.test(joint)),
+    );
+    cell.isChoice ||= found.length > 1 && (hasOr! || ONE_OF.test(text));
+    if (hasOr && hasAnd)
+      cell.doubts.push(
+        `“${said}” has both “and” and “or”, which no group can say; it was taken as a choice between ${found.length} courses`,
+      );
+    this.checkRest(said, text, spans, cell);
+    return cell;
+  }
+
+  /** Takes out what names all courses of a subject, or of a level of it. */
+  private readWhole(said: string, cell: ReadCell): string {
+    const level = String.raw`(\d{3,4})`;
+    const above = String.raw`(\s*\+|\s+(?:or|and)\s+(?:above|higher|beyond|up))`;
+    const at = String.raw`(?:numbered\s+|at\s+(?:the\s+)?)?`;
+    const forms = [
+      String.raw`${this.subject}\s+(?:electives?\s+)?(?:courses?\s+)?${at}${level}(?:(?:[\s-]*level)(?:\s+courses?)?${above}?|${above})`,
+      String.raw`${level}[\s-]*level(?:${above})?\s+${this.subject}(?:\s+courses?)?`,
+      String.raw`\bany\s+${this.subject}\s+(?:courses?|electives?)`,
+    ].map((form) => new RegExp(form, 'u'));
+    for (const [place, form] of forms.entries()) {
+      const match = form.exec(said);
+      if (!match) continue;
+      const groups = match.slice(1);
+      const subject = place === 1 ? groups[2]! : groups[0]!;
+      const from = place === 0 ? groups[1]! : place === 1 ? groups[0]! : null;
+      const isAbove = place === 0 ? Boolean(groups[2] ?? groups[3]) : Boolean(groups[1]);
+      const courses = (this.bySubject.get(subject) ?? []).filter((course) =>
+        isOfLevel(course, from, isAbove),
+      );
+      if (courses.length === 0) continue;
+      cell.known.push(...courses);
+      cell.isChoice = true;
+      cell.credits = Number(OPEN_CREDITS.exec(said)?.[1]) || null;
+      cell.guessed.push(`“${said}” are the ${courses.length} such courses that courses.csv has`);
+      return `${said.slice(0, match.index)} ${said.slice(match.index + match[0].length)}`.replace(
+        /\bany\b/i,
+        '',
+      );
+    }
+    return said;
+  }
+
+  private spansIn(text: string, cell: ReadCell): Span[] {
+    const spans: Span[] = [];
+    const first = new RegExp(String.raw`${this.subject}[\s\-*_.]{0,2}(${NUMBER})${NO_COUNT}`, 'gu');
+    for (let match = first.exec(text); match; match = first.exec(text)) {
+      const [whole, subject = '', number = ''] = match;
+      let [last, end] = [number, match.index + whole.length];
+      const before = spans.at(-1);
+      spans.push({
+        from: match.index,
+        to: end,
+        codes: [normaliseCode(`${subject} ${number}`)],
+        joint: before ? text.slice(before.to, match.index) : '',
+      });
+      for (;;) {
+        NEXT.lastIndex = end;
+        const next = NEXT.exec(text);
+        if (!next || digitsOf(next[2]!).length !== digitsOf(last).length) break;
+        const [piece, joint = '', following = ''] = next;
+        const isRange = RANGE.test(joint.trim()) && Number(digitsOf(following)) > Number(digitsOf(last));
+        spans.push({
+          from: end,
+          to: end + piece.length,
+          codes: isRange
+            ? this.between(subject, last, following, cell)
+            : [normaliseCode(`${subject} ${following}`)],
+          joint: isRange ? '' : joint,
+        });
+        last = following;
+        end += piece.length;
+      }
+      first.lastIndex = end;
+    }
+    return spans;
+  }
+
+  /** The courses after the first of a range that there are. */
+  private between(subject: string, from: string, to: string, cell: ReadCell): string[] {
+    const [low, high] = [Number(digitsOf(from)), Number(digitsOf(to))];
+    const courses = (this.bySubject.get(subject) ?? []).filter(({ code }) => {
+      const number = Number(digitsOf(inParts(code).number));
+      return number > low && number <= high;
+    });
+    cell.guessed.push(
+      `“${subject} ${from}-${to}” are the ${courses.length + Number(this.get(`${subject} ${from}`) !== undefined)} courses from ${from} to ${to} that courses.csv has`,
+    );
+    return courses.map(({ code }) => normaliseCode(code));
+  }
+
+  private checkRest(said: string, text: string, spans: readonly Span[], cell: ReadCell): void {
+    if (cell.known.length + cell.missing.length === 0) {
+      cell.doubts.push(`“${said}” names no course that is understood`);
+      return;
+    }
+    const rest = spans
+      .toReversed()
+      .reduce((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
+    const length = digitsOf(inParts(cell.known[0]?.code ?? cell.missing[0]!).number).length;
+    const numbers = rest.match(new RegExp(String.raw`(?<!\d)\d{${length}}(?!\d)`, 'g')) ?? [];
+    if (length > 2 && numbers.length > 0)
+      cell.doubts.push(`“${said}”: ${numbers.join(', ')} was not understood`);
+    else if (SAYS_MORE.test(rest))
+      cell.doubts.push(`“${said}” says more than the courses that were taken from it`);
+  }
+}
+
+const inParts = (code: string): { subject: string; number: string } => {
+  const [, subject = '', number = ''] = /^(.*?)\s*(\d.*)$/.exec(normaliseCode(code)) ?? [];
+  return { subject, number };
+};
+
+const digitsOf = (number: string): string => /^\d+/.exec(number)?.[0] ?? '';
+
+/** @param from `3000`; without one every course is */
+function isOfLevel({ code }: ListedCourse, from: string | null, isAbove: boolean): boolean {
+  if (from === null) return true;
+  const number = digitsOf(inParts(code).number);
+  if (number.length !== from.length) return false;
+  return isAbove ? Number(number) >= Number(from) : number[0] === from[0];
+}
