@@ -12,12 +12,20 @@ import { type RelatedCareerActions, RelatedCareers } from './related-careers';
 export interface ProgramDetailProps extends RelatedCareerActions {
   insight: ProgramInsight;
   refreshing: boolean;
+  /** What the program asks, below the summary. */
+  requirements?: ReactNode;
   /** Buttons under the title. */
   actions?: ReactNode;
 }
 
 /** All there is to say about one program and one student; 5 lines of summary on mobile. */
-export function ProgramDetail({ insight, refreshing, actions, ...related }: ProgramDetailProps) {
+export function ProgramDetail({
+  insight,
+  refreshing,
+  requirements,
+  actions,
+  ...related
+}: ProgramDetailProps) {
   const { program, completion_stats: stats } = insight;
   const held = new Set(insight.existing_user_program_skills.map(({ uuid }) => uuid));
   return (
@@ -41,6 +49,7 @@ export function ProgramDetail({ insight, refreshing, actions, ...related }: Prog
           folded
         />
       </InsightColumns>
+      {requirements}
       <RelatedCareers careers={insight.related_careers} {...related} />
     </InsightCard>
   );

@@ -12,6 +12,7 @@ import { Tag } from '../../shared/ui/chip';
 import { NotCounted } from './not-counted';
 import { ProgramLinkButton } from './program-link-button';
 import { ProgramYears } from './program-progress';
+import { Requirements } from './requirements';
 import { LOAD_FAILED, type ProgramId, programQuery } from './program.queries';
 
 export interface ProgramDialogProps extends DetailsDialogProps {
@@ -42,6 +43,7 @@ export function ProgramDialog({ program: id, ...dialog }: ProgramDialogProps) {
               {program.department_name || 'Not available'}
             </Fact>
           </FactGrid>
+          <Requirements groups={insight.requirements} credits={stats.denominator} level={3} />
           <NotCounted courses={insight.not_counted} />
           <SkillSection
             title="Skills you have"

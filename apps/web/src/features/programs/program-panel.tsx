@@ -4,11 +4,13 @@ import { formatCredits } from '../../shared/format/numbers';
 import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
 import { InsightPanel } from '../../shared/insight/insight-panel';
 import { SkillSection } from '../../shared/insight/skill-section';
+import { Skeleton } from '../../shared/ui/skeleton';
 import { ProgramLinkButton } from './program-link-button';
 import styles from './program-panel.module.css';
 import { ProgramProgress, ProgramYears } from './program-progress';
-import { LOAD_FAILED, type ProgramInsight, programQuery } from './program.queries';
+import { LOAD_FAILED, type ProgramInsight, type ProgramInsightDetail, programQuery } from './program.queries';
 import { type RelatedCareerActions, RelatedCareers } from './related-careers';
+import { Requirements } from './requirements';
 
 const ProgramDialog = lazy(async () => ({ default: (await import('./program-dialog')).ProgramDialog }));
 
@@ -35,6 +37,7 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, onGone, ...re
         <ExploredProgram
           insight={insight}
           refreshing={query.isRefetching}
+          requirements={query.data?.requirements}
           {...related}
           actions={
             <>
@@ -53,11 +56,13 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, onGone, ...re
 
 interface ExploredProgramProps extends RelatedCareerActions {
   insight: ProgramInsight;
+  /** Not there until they have come. */
+  requirements: ProgramInsightDetail['requirements'] | undefined;
   refreshing: boolean;
   actions: ReactNode;
 }
 
-function ExploredProgram({ insight, refreshing, actions, ...related }: ExploredProgramProps) {
+function ExploredProgram({ insight, requirements, refreshing, actions, ...related }: ExploredProgramProps) {
   const { program, completion_stats: stats } = insight;
   return (
     <InsightCard
@@ -84,6 +89,11 @@ function ExploredProgram({ insight, refreshing, actions, ...related }: ExploredP
           </dd>
         </div>
       </dl>
+      {requirements ? (
+        <Requirements groups={requirements} credits={stats.denominator} level={4} />
+      ) : (
+        <Skeleton height={312} radius="var(--r-l)" />
+      )}
       <InsightColumns
         title="Description"
         description={program.description}

@@ -8,13 +8,18 @@ export function ProgramProgress({ stats }: { stats: ProgramInsight['completion_s
   const { numerator, denominator, percent_as_float: percent } = stats;
   return (
     <span className={styles.progress}>
-      <span className={styles.bar} style={{ '--done': `${roundPercent(percent)}%` }} aria-hidden />
+      <ProgressBar percent={percent} />
       <span>
         <b>{formatPercent(percent)}</b> · {formatCredits(numerator)} of {formatCredits(denominator)} credits
       </span>
     </span>
   );
 }
+
+/** A bar that is filled so far; what it says stands beside it in words. */
+export const ProgressBar = ({ percent }: { percent: number }) => (
+  <span className={styles.bar} style={{ '--done': `${roundPercent(percent)}%` }} aria-hidden />
+);
 
 /** A dot a year: those that are done, and those to come. */
 export function ProgramYears({ stats }: { stats: ProgramInsight['completion_stats'] }) {

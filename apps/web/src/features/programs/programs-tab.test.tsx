@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aCourse } from '../../testing/courses';
 import { signedIn } from '../../testing/people';
 import { aProgram, type ProgramFields } from '../../testing/programs';
 import { renderPage } from '../../testing/render';
@@ -8,6 +9,7 @@ import styles from '../../shared/insight/insight-tab.module.css';
 import { studentProgramsQuery } from './program.queries';
 import { ProgramsTab } from './programs-tab';
 
+const DETAIL = '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/';
 const LIST = '/dashboard-api/students/{handle}/program-insights/';
 
 const programs: ProgramFields[] = [
@@ -15,6 +17,20 @@ const programs: ProgramFields[] = [
   { title: 'Data Analytics Minor', level: 'Minor', credits: [15, 18], years: [0.5, 0.6] },
   { title: 'Web Development Certificate', level: 'Certificate', credits: [12, 24], years: [0.4, 0.8] },
 ];
+
+/** What a group says of a course, but for its state. */
+function aNamedCourse(code: string) {
+  const { educator_uuid, course_uuid, course } = aCourse({ code });
+  return { educator_uuid, course_uuid, code, title: `About ${code}`, credits: course.credits };
+}
+
+const mockDetail = () =>
+  mockApi(
+    api.get(DETAIL, ({ params }) => {
+      const fields = programs.find((each) => aProgram(each).program_uuid === params.program_uuid);
+      return { status: 200, body: aProgram(fields) };
+    }),
+  );
 
 const mockPrograms = (given: ProgramFields[] = programs) =>
   mockApi(
@@ -36,7 +52,10 @@ const selectors = page.getByRole('list', { name: 'Programs' }).getByRole('button
 const detail = page.getByRole('article');
 const title = detail.getByRole('heading', { level: 3 });
 
-beforeEach(() => page.viewport(1440, 900));
+beforeEach(() => {
+  mockDetail();
+  return page.viewport(1440, 900);
+});
 
 describe('the programs of a dashboard', () => {
   test('stand under their heading, with the way to more (S122, S123)', async () => {
@@ -185,5 +204,95 @@ describe('on a phone', () => {
     await selectors.first().click();
     await expect.element(detail).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+});
+
+describe('what a program asks', () => {
+  const requirements: ProgramFields['requirements'] = [
+    {
+      name: 'Core',
+      kind: 'required',
+      credits: 12,
+      credits_earned: 6,
+      credits_left: 6,
+      courses: [
+        { ...aNamedCourse('CS 1400'), state: 'earned' },
+        { ...aNamedCourse('CS 2420'), state: 'missing' },
+        { ...aNamedCourse('CS 3000'), state: 'in-progress' },
+      ],
+    },
+    {
+      name: 'Electives',
+      kind: 'elective',
+      credits: 6,
+      credits_earned: 5,
+      credits_left: 1,
+      courses: [
+        { ...aNamedCourse('MATH 1210'), state: 'counts-elsewhere' },
+        { ...aNamedCourse('STAT 2050'), state: 'missing' },
+      ],
+    },
+    { name: 'Tools', kind: 'elective', credits: 3, credits_earned: 3, credits_left: 0, courses: [] },
+  ];
+  const mockRequirements = () => {
+    mockPrograms();
+    mockApi(api.get(DETAIL, () => ({ status: 200, body: aProgram({ requirements, credits: [14, 24] }) })));
+  };
+  const region = detail.getByRole('region', { name: 'Requirements' });
+  const rows = (group: string) =>
+    region
+      .getByRole('list', { name: `Courses of ${group}` })
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+
+  test('is said group by group, with the credits that are left', async () => {
+    mockRequirements();
+    await openTab();
+    await expect.element(region.getByText('1 of 3 groups done')).toBeVisible();
+    const groups = region.getByRole('group').elements();
+    expect(groups.map((group) => group.querySelector('summary')!.textContent)).toEqual([
+      'CoreAll of these6 credits left',
+      'ElectivesChoose 6 credits1 credit left',
+      'ToolsChoose 3 creditsDone',
+    ]);
+    await expect
+      .element(region.getByText('The catalogue does not say which courses make up the other 3 credits.'))
+      .toBeVisible();
+  });
+
+  test('names the courses of a group, what is open first, each a link to its page', async () => {
+    mockRequirements();
+    await openTab();
+    await region.getByText('Core', { exact: true }).click();
+    await expect.element(region.getByRole('link', { name: 'CS 2420' })).toBeVisible();
+    expect(rows('Core')).toEqual([
+      'CS 3000 About CS 3000In progress · 3 cr.',
+      'CS 2420 About CS 2420Missing · 3 cr.',
+      'CS 1400 About CS 1400Done · 3 cr.',
+    ]);
+    const { educator_uuid, course_uuid } = aNamedCourse('CS 2420');
+    await expect
+      .element(region.getByRole('link', { name: 'CS 2420' }))
+      .toHaveAttribute('href', `/courses/${educator_uuid}/${course_uuid}`);
+    await region.getByText('Electives', { exact: true }).click();
+    expect(rows('Electives')).toEqual([
+      'STAT 2050 About STAT 2050To choose · 3 cr.',
+      'MATH 1210 About MATH 1210Counts in another group · 3 cr.',
+    ]);
+  });
+
+  test('is no business of a visitor, and can be asked for again where it does not come', async () => {
+    mockPrograms();
+    mockApi(api.get(DETAIL, () => serverError()));
+    const { unmount } = await openTab();
+    await expect.element(page.getByText('What the program asks could not be loaded.')).toBeVisible();
+    mockRequirements();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(region).toBeVisible();
+    await unmount();
+    await openTab(false);
+    await expect.element(title).toBeVisible();
+    await expect.element(region).not.toBeInTheDocument();
   });
 });

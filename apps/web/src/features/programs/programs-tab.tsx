@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { InsightTab } from '../../shared/insight/insight-tab';
 import { Tag } from '../../shared/ui/chip';
+import { ErrorState } from '../../shared/ui/error-state';
+import { LazyPart } from '../../shared/ui/lazy-part';
+import { Skeleton } from '../../shared/ui/skeleton';
 import { ProgramDetail } from './program-detail';
 import { ProgramLinkButton } from './program-link-button';
 import { ProgramProgress } from './program-progress';
-import { type ProgramInsight, studentProgramsQuery } from './program.queries';
+import { type ProgramId, type ProgramInsight, programQuery, studentProgramsQuery } from './program.queries';
 import type { RelatedCareerActions } from './related-careers';
+
+const Requirements = lazy(async () => ({ default: (await import('./requirements')).Requirements }));
 
 export interface ProgramsTabProps extends RelatedCareerActions {
   /** Whose dashboard it is. */
@@ -46,6 +52,7 @@ export function ProgramsTab({ handle, isOwner, ...related }: ProgramsTabProps) {
           insight={insight}
           refreshing={refreshing}
           {...(isOwner && related)}
+          requirements={isOwner && <OwnRequirements program={insight} />}
           actions={
             isOwner && (
               <ProgramLinkButton program={insight} linked={insight.linked_to_student} onRemoved={onRemoved} />
@@ -54,5 +61,28 @@ export function ProgramsTab({ handle, isOwner, ...related }: ProgramsTabProps) {
         />
       )}
     />
+  );
+}
+
+/** What a program asks of the owner of the dashboard; only they may know which courses are missing. */
+function OwnRequirements({ program }: { program: ProgramId }) {
+  const query = useQuery(programQuery(program));
+  const place = <Skeleton height={312} radius="var(--r-l)" />;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        level={4}
+        title="What the program asks could not be loaded."
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  if (!query.data) return place;
+  const { requirements, completion_stats: stats } = query.data;
+  return (
+    <LazyPart fallback={place}>
+      <Requirements groups={requirements} credits={stats.denominator} level={4} />
+    </LazyPart>
   );
 }

@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   /** Shows the Retry button. */
   onRetry?: () => void;
   busy?: boolean;
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
 }
 
 /** Something could not be loaded: said at once to screen readers, with a way to try again. */
@@ -25,7 +25,7 @@ export function ErrorState({
   busy,
   level = 3,
 }: ErrorStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   const notice = useRestoreFocus<HTMLDivElement>();
   return (
     <div ref={notice} className={styles.notice} role="alert">

@@ -19,6 +19,8 @@ export { default as ChevronDownIcon } from '@tabler/icons-react/dist/esm/icons/I
 export { default as ChevronLeftIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 export { default as ChevronRightIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 export { default as CircleCheckIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+export { default as CircleDashedIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+export { default as CircleDotIcon } from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs';
 export { default as CompassIcon } from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs';
 export { default as CopyIcon } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 export { default as DeviceLaptopIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
