@@ -576,7 +576,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Careers ranked by the viewer's readiness, then by title */
+        /** Careers ranked by the viewer's readiness, then by title, or sorted as asked */
         get: operations["listCareerInsights"];
         put?: never;
         post?: never;
@@ -904,7 +904,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Programs by the viewer's progress, then by title */
+        /** Programs by the viewer's progress, then by title, or sorted as asked */
         get: operations["listProgramInsights"];
         put?: never;
         post?: never;
@@ -921,7 +921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One program, with the viewer's progress in it and what does not count */
+        /** One program, with the viewer's progress in it, group by group, and what does not count */
         get: operations["getProgramInsight"];
         put?: never;
         post?: never;
@@ -2115,11 +2115,15 @@ export interface components {
             course: components["schemas"]["CourseDto"];
             /** Format: uuid */
             course_uuid: string;
+            /** @description Whether the student has passed it. */
+            earned: boolean;
             educator_name: string;
             /** Format: uuid */
             educator_uuid: string;
             /** @description Whether it is one of the student's favourites. */
             linked_to_student: boolean;
+            /** @description Places in its list of skills, from 0, of those that the student has shown nowhere yet. */
+            new_skill_positions: number[];
             /** @description What the student has of it; null for nothing. */
             own: components["schemas"]["OwnCourseDto"] | null;
             /** @description The courses that its prerequisites name and the catalogue has. */
@@ -2145,6 +2149,8 @@ export interface components {
              */
             educator_short_name: string;
             results: components["schemas"]["CourseInsightDto"][];
+            /** @description Of each of `results`, in their order. */
+            standings: components["schemas"]["CourseStandingDto"][];
         };
         CourseNotCountedDto: {
             /** @description As printed on the transcript. */
@@ -2158,6 +2164,12 @@ export interface components {
             /** @example Fall 2025 */
             term: string | null;
             title: string;
+        };
+        CourseStandingDto: {
+            /** @description Whether the student has passed it. */
+            earned: boolean;
+            /** @description Places in its list of skills, from 0, of those that the student has shown nowhere yet. */
+            new_skill_positions: number[];
         };
         CourseVisibilityDto: {
             /** @example CS 1400 */
@@ -2282,6 +2294,8 @@ export interface components {
             /** @description Favourites in all, over every page. */
             count: number;
             results: components["schemas"]["FavouriteCourseDto"][];
+            /** @description Of each of `results`, in their order. */
+            standings: components["schemas"]["CourseStandingDto"][];
         };
         FeedbackTopicDto: {
             /** @example Something is wrong */
@@ -2911,6 +2925,8 @@ export interface components {
             /** Format: uuid */
             program_uuid: string;
             related_careers: components["schemas"]["RelatedCareerDto"][];
+            /** @description In the program's order. */
+            requirements: components["schemas"]["RequirementGroupDto"][];
             /** @description With `rows=compact`: the skills of the program that the student has, and those still to gain. */
             skill_positions?: components["schemas"]["SkillPositionsDto"];
         };
@@ -3208,6 +3224,37 @@ export interface components {
         RequestResetDto: {
             /** @example ada@university.example */
             email: string;
+        };
+        RequiredCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            /**
+             * @description `counts-elsewhere`: passed, in another group of the program; `not-needed`: passed, but the group has all its credits.
+             * @enum {string}
+             */
+            state: "earned" | "in-progress" | "counts-elsewhere" | "not-needed" | "missing";
+            title: string;
+        };
+        RequirementGroupDto: {
+            courses: components["schemas"]["RequiredCourseDto"][];
+            /** @description Credits it asks. */
+            credits: number;
+            /** @description Credits that count in it. */
+            credits_earned: number;
+            /** @description Credits it still asks. */
+            credits_left: number;
+            /**
+             * @description All courses of a required group; of an elective one any that make up its credits.
+             * @enum {string}
+             */
+            kind: "required" | "elective";
+            /** @example Core */
+            name: string;
         };
         ResetKeyDataDto: {
             user: components["schemas"]["AccountUserDto"];
@@ -10400,6 +10447,11 @@ export interface operations {
                 "required-education-levels"?: string[];
                 /** @description Names of needed skills, any of them; careers that need more of them come first (D52). */
                 skills?: string[];
+                /**
+                 * @description Best match first; or the highest average pay or projected growth first, those without one last; or by title. A sort other
+                 *     than `fit` comes before the number of skills that match.
+                 */
+                sort?: "fit" | "pay" | "growth" | "title";
             };
             header?: never;
             path?: never;
@@ -10978,6 +11030,8 @@ export interface operations {
                 offset?: number;
                 /** @description Part of the title of a program that lists the course, in any case. */
                 program_title?: string;
+                /** @description Part of the title, or of the code with or without its space; in any case. */
+                search?: string;
                 /**
                  * @description Parts of names of skills, repeated or with commas or slashes between them; one in quotation marks is taken whole, such
                  *     as "PL/SQL". Courses that fit more of them come first (D52).
@@ -11044,6 +11098,14 @@ export interface operations {
                      *             "retired": true
                      *           },
                      *           "linked_to_student": true
+                     *         }
+                     *       ],
+                     *       "standings": [
+                     *         {
+                     *           "new_skill_positions": [
+                     *             1
+                     *           ],
+                     *           "earned": true
                      *         }
                      *       ],
                      *       "educator_short_name": "UVU"
@@ -11135,6 +11197,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "new_skill_positions": [
+                     *         1
+                     *       ],
                      *       "own": {
                      *         "term": "Fall 2025",
                      *         "grade": "A",
@@ -11213,7 +11278,8 @@ export interface operations {
                      *         ],
                      *         "retired": true
                      *       },
-                     *       "linked_to_student": true
+                     *       "linked_to_student": true,
+                     *       "earned": true
                      *     }
                      */
                     "application/json": components["schemas"]["CourseInsightDetailDto"];
@@ -13384,6 +13450,11 @@ export interface operations {
                 rows?: "compact";
                 /** @description Names of skills the program teaches, any of them; programs that teach more of them come first (D52). */
                 skills?: string[];
+                /**
+                 * @description The most complete first; or the fewest credits left first, programs that do not say how many they require last; or by
+                 *     title. A sort other than `progress` comes before the number of skills that match.
+                 */
+                sort?: "progress" | "credits-left" | "title";
             };
             header?: never;
             path?: never;
@@ -13608,6 +13679,25 @@ export interface operations {
                      *           1
                      *         ]
                      *       },
+                     *       "requirements": [
+                     *         {
+                     *           "kind": "required",
+                     *           "name": "Core",
+                     *           "credits": 3,
+                     *           "credits_earned": 1,
+                     *           "credits_left": 1,
+                     *           "courses": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "code": "CS 1400",
+                     *               "title": "Software Developers",
+                     *               "credits": 3,
+                     *               "state": "earned"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
                      *       "not_counted": [
                      *         {
                      *           "term": "Fall 2025",
@@ -15199,6 +15289,14 @@ export interface operations {
                      *             ],
                      *             "retired": true
                      *           }
+                     *         }
+                     *       ],
+                     *       "standings": [
+                     *         {
+                     *           "new_skill_positions": [
+                     *             1
+                     *           ],
+                     *           "earned": true
                      *         }
                      *       ]
                      *     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { CareerFilter } from './career-ranking.js';
+import { CAREER_SORTS, type CareerFilter, type CareerSort } from './career-ranking.js';
 import type { CareerData, CatalogueData } from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import type { Evidence } from './evidence.js';
@@ -55,28 +55,41 @@ function rankByHand(
   evidence: Evidence,
   scores: Float64Array,
   wanted: CareerFilter,
+  sort: CareerSort = 'fit',
 ) {
   const rows = careers.map((career, id) => ({
     id,
     matches: matches(career, wanted),
     order: orderedBy(career, scores[id]!, evidence),
     title: career.title,
+    sortedBy: { pay: career.averagePay, growth: career.growth, fit: 0, title: 0 }[sort] ?? -Infinity,
     passes: passes(career, wanted),
   }));
   return rows
     .filter((row) => row.passes)
-    .toSorted((a, b) => b.matches - a.matches || b.order - a.order || byTitle(a, b) || a.id - b.id)
+    .toSorted(
+      (a, b) =>
+        (sort === 'title' && (byTitle(a, b) || a.id - b.id)) ||
+        Number(b.sortedBy > a.sortedBy) - Number(a.sortedBy > b.sortedBy) ||
+        b.matches - a.matches ||
+        b.order - a.order ||
+        byTitle(a, b) ||
+        a.id - b.id,
+    )
     .map(({ id }) => id);
 }
 
+const sort = fc.constantFrom(undefined, ...CAREER_SORTS);
+
 describe('rankCareers', () => {
-  test('answers every filter and page as filtering and sorting by hand does', () => {
+  test('answers every filter, sort and page as filtering and sorting by hand does', () => {
     fc.assert(
-      fc.property(catalogue, studied, filter, pageRequest, (data, done, wanted, { offset, limit }) => {
+      fc.property(catalogue, studied, filter, sort, pageRequest, (data, done, wanted, by, slice) => {
+        const { offset, limit } = slice;
         const index = CatalogueIndex.build(data);
         const evidence = index.evidence(done);
-        const expected = rankByHand(data, evidence, index.scoreAll(evidence), wanted);
-        const page = index.rankCareers({ evidence, filter: wanted, offset, limit });
+        const expected = rankByHand(data, evidence, index.scoreAll(evidence), wanted, by);
+        const page = index.rankCareers({ evidence, filter: wanted, sort: by, ...slice });
         expect(page.items.map(({ career }) => career)).toEqual(expected.slice(offset, offset + limit));
         expect(page.total).toBe(expected.length);
         for (const { career, score } of page.items) expect(score).toBe(index.score(career, evidence));
@@ -142,10 +155,10 @@ describe('rankCareers', () => {
     },
   ];
 
-  function titles(wanted: CareerFilter, ids: number[] = [0]): string[] {
+  function titles(wanted: CareerFilter, ids: number[] = [0], by: CareerSort = 'fit'): string[] {
     const index = CatalogueIndex.build({ skillCount: 3, careers: hospital, courses: [], programs: [] });
     return index
-      .rankCareers({ evidence: index.evidence({ projectSkills: ids }), filter: wanted })
+      .rankCareers({ evidence: index.evidence({ projectSkills: ids }), filter: wanted, sort: by })
       .items.map(({ career }) => hospital[career]!.title);
   }
 
@@ -155,6 +168,11 @@ describe('rankCareers', () => {
 
   test('puts the career that needs more of the wanted skills before a better score', () => {
     expect(titles({ skills: [0, 1] })).toEqual(['Surgeon', 'midwife', 'Nurse']);
+  });
+
+  test('sorted by pay puts what is not known last, and the wanted skills only among equals', () => {
+    expect(titles({}, [0], 'pay')).toEqual(['Surgeon', 'Nurse', 'midwife']);
+    expect(titles({ skills: [0, 1] }, [0], 'title')).toEqual(['midwife', 'Nurse', 'Surgeon']);
   });
 
   test('lists nothing for a skill that does not exist', () => {

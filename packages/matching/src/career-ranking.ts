@@ -8,6 +8,10 @@ import { TextIndex } from './text-index.js';
 /** The pay slider's right end, in US dollars a year: there it means "no upper bound" (D53). */
 export const PAY_SLIDER_MAX = 500_000;
 
+/** What the list can be sorted by: the best match, the highest pay or growth with what is unknown last, or the title. */
+export const CAREER_SORTS = ['fit', 'pay', 'growth', 'title'] as const;
+export type CareerSort = (typeof CAREER_SORTS)[number];
+
 /** Every condition must hold. An absent, blank or empty one is no condition. */
 export interface CareerFilter {
   /** Part of the title; case does not matter. */
@@ -27,6 +31,8 @@ export interface CareerFilter {
 export interface CareerQuery extends PageRequest {
   readonly evidence: Evidence;
   readonly filter?: CareerFilter;
+  /** Default `fit`. */
+  readonly sort?: CareerSort;
 }
 
 export interface RankedCareer {
@@ -35,13 +41,14 @@ export interface RankedCareer {
   readonly score: number;
 }
 
-/** The list of careers: filtered, best match first. */
+/** The list of careers: filtered, best match first unless it is sorted by something else. */
 export class CareerRanking {
   private readonly ranking: Ranking;
   /** What the rows are shown with; they are ordered by something else (D77). */
   private readonly scores: Float64Array;
   /** NaN where unknown. */
   private readonly pay: Float64Array;
+  private readonly orders: Record<CareerSort, Float64Array | null>;
   private readonly educations: CategoryColumn;
   private readonly relatedPrograms: TextIndex;
 
@@ -52,15 +59,22 @@ export class CareerRanking {
     this.scores = new Float64Array(careers.length);
     this.ranking = new Ranking(careers, readiness.careersBySkill);
     this.pay = Float64Array.from(careers, (career) => career.averagePay ?? NaN);
+    this.orders = {
+      fit: null,
+      pay: unknownLast(careers.map((career) => career.averagePay)),
+      growth: unknownLast(careers.map((career) => career.growth)),
+      title: this.ranking.titleOrder,
+    };
     this.educations = new CategoryColumn(careers.map((career) => career.education));
     this.relatedPrograms = new TextIndex(careers.map((career) => career.relatedPrograms));
   }
 
-  rank({ evidence, filter = {}, offset, limit }: CareerQuery): RankedPage<RankedCareer> {
+  rank({ evidence, filter = {}, sort = 'fit', offset, limit }: CareerQuery): RankedPage<RankedCareer> {
     const { ranking, readiness, scores } = this;
     ranking.reset();
     readiness.scoreAll(evidence, scores);
     readiness.order(evidence, scores, ranking.scores);
+    ranking.sortBy(this.orders[sort]);
     ranking.titleContains(filter.title);
     ranking.textContains(this.relatedPrograms, filter.relatedProgram);
     ranking.nameIsOneOf(this.educations, filter.educations);
@@ -76,3 +90,6 @@ export class CareerRanking {
     if (min > -Infinity || max < Infinity) this.ranking.numberIsWithin(this.pay, min, max);
   }
 }
+
+const unknownLast = (numbers: readonly (number | null | undefined)[]) =>
+  Float64Array.from(numbers, (number) => number ?? -Infinity);

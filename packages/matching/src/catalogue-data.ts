@@ -18,6 +18,8 @@ export interface CareerData {
   readonly hasWork: boolean;
   /** US dollars a year; null when unknown. */
   readonly averagePay: number | null;
+  /** Projected growth of its jobs in percent; null or absent when unknown. */
+  readonly growth?: number | null;
   /** Recommended education level; null when unknown. */
   readonly education: string | null;
   /** Titles of related programs, for the text filter. */

@@ -169,7 +169,7 @@ export class CatalogueIndex {
 
   /**
    * One page of the careers on offer: score, lowered for careers below the student's goal, then title; with a skills filter
-   * more matches first (D52, D77).
+   * more matches first (D52, D77). A sort by pay, growth or title comes before all that.
    */
   rankCareers(query: CareerQuery): RankedPage<RankedCareer> {
     this.checkEvidence(query.evidence);
@@ -316,7 +316,10 @@ export class CatalogueIndex {
     return further.years > goal.years ? further : goal;
   }
 
-  /** One page of the programs on offer: percent, then title; with a skills filter more matches first (D52, D60). */
+  /**
+   * One page of the programs on offer: percent, then title; with a skills filter more matches first (D52, D60). A sort by
+   * credits left or title comes before all that.
+   */
   rankPrograms(query: ProgramQuery): RankedPage<RankedProgram> {
     return this.programs.rank(query);
   }

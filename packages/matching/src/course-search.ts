@@ -23,6 +23,8 @@ export interface CourseText {
 export interface CourseFilter {
   /** A subject; where the catalogue has none of that name, every subject that begins like it. */
   readonly subject?: string;
+  /** Part of the title or of the code; white space in a code does not count. */
+  readonly text?: string;
   /** Part of the title. */
   readonly title?: string;
   /** Part of the code; white space does not count. */
@@ -86,6 +88,7 @@ export class CourseSearch implements RowOrder {
   page({ filter = {}, favourites = [], offset = 0, limit = DEFAULT_LIMIT }: CourseQuery): SelectedPage {
     this.reset(favourites);
     this.subjectIs(filter.subject);
+    this.titleOrCodeContains(filter.text);
     this.textContains(this.titles, filter.title);
     this.textContains(this.codes, filter.code && packed(filter.code));
     this.textContains(this.programs, filter.program);
@@ -107,6 +110,14 @@ export class CourseSearch implements RowOrder {
     const isSubject = subjects.some((name, row) => name === wanted && this.filter.has(row));
     if (isSubject) this.filter.where((row) => subjects[row] === wanted);
     else this.filter.where((row) => subjects[row]!.startsWith(wanted));
+  }
+
+  private titleOrCodeContains(text = ''): void {
+    if (foldText(text) === '') return;
+    this.filter.only((pass) => {
+      this.titles.search(text, pass);
+      this.codes.search(packed(text), pass);
+    });
   }
 
   private textContains(texts: TextIndex, text = ''): void {

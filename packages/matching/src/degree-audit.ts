@@ -84,6 +84,16 @@ export class DegreeAudit {
     });
   }
 
+  /** The credits, in thousandths, that every program still asks; no end of them where it does not say how many it requires. */
+  leftAll(record: StudyRecord, left: Float64Array): void {
+    this.withRecord(record, () => {
+      for (let program = 0; program < this.required.length; program++) {
+        const required = this.required[program]!;
+        left[program] = required === 0 ? Infinity : Math.max(0, required - this.audit(program));
+      }
+    });
+  }
+
   progress(program: number, record: StudyRecord): Progress {
     const counted: CountedLine[] = [];
     const notCounted = new Map(record.passed);

@@ -11,7 +11,14 @@ export {
   type NeedKind,
   type ProgramData,
 } from './catalogue-data.js';
-export { PAY_SLIDER_MAX, type CareerFilter, type CareerQuery, type RankedCareer } from './career-ranking.js';
+export {
+  CAREER_SORTS,
+  PAY_SLIDER_MAX,
+  type CareerFilter,
+  type CareerQuery,
+  type CareerSort,
+  type RankedCareer,
+} from './career-ranking.js';
 export { CourseSearch, type CourseFilter, type CourseQuery, type CourseText } from './course-search.js';
 export {
   type CheapestPath,
@@ -24,7 +31,13 @@ export { normaliseCode } from './course-code.js';
 export { isForGraduates, isGraduate, type Evidence, type Studied, type StudyGoal } from './evidence.js';
 export { GRADE_POINTS, gradePointAverage, type GradePointAverage } from './grade-points.js';
 export { gradeOutcome, type GradeOutcome } from './grades.js';
-export { type ProgramFilter, type ProgramQuery, type RankedProgram } from './program-ranking.js';
+export {
+  PROGRAM_SORTS,
+  type ProgramFilter,
+  type ProgramQuery,
+  type ProgramSort,
+  type RankedProgram,
+} from './program-ranking.js';
 export {
   percentRounded,
   yearDots,
@@ -59,6 +72,12 @@ export {
   type Explanation,
 } from './readiness.js';
 export { MAX_SCORE } from './score-parts.js';
+export {
+  groupProgress,
+  type GroupProgress,
+  REQUIREMENT_STATES,
+  type RequirementState,
+} from './requirements.js';
 export { type SkillSet } from './skill-set.js';
 export {
   studyRecord,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { CatalogueData, ProgramData } from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import type { ProgramFilter } from './program-ranking.js';
+import { PROGRAM_SORTS, type ProgramFilter, type ProgramSort } from './program-ranking.js';
 import { studyRecord } from './study-record.js';
 import {
   catalogue,
@@ -26,7 +26,12 @@ function skillsOf({ groups }: ProgramData, { courses }: CatalogueData): Set<numb
   return new Set(groups.flatMap((group) => group.courses.flatMap((course) => courses[course]!.skills)));
 }
 
-function rankByHand(data: CatalogueData, percents: readonly number[], wanted: ProgramFilter): number[] {
+function rankByHand(
+  data: CatalogueData,
+  completions: readonly { percent: number; numerator: number; denominator: number }[],
+  wanted: ProgramFilter,
+  sort: ProgramSort = 'progress',
+): number[] {
   const levels = (wanted.levels ?? []).filter((level) => level !== '').map((level) => level.toLowerCase());
   const skills = new Set(wanted.skills);
   const related = wanted.relatedCareer ?? '';
@@ -34,6 +39,8 @@ function rankByHand(data: CatalogueData, percents: readonly number[], wanted: Pr
     .map((program, id) => ({
       ...program,
       id,
+      percent: completions[id]!.percent,
+      left: program.requiredCredits === 0 ? 1e9 : completions[id]!.denominator - completions[id]!.numerator,
       matches: [...skillsOf(program, data)].filter((skill) => skills.has(skill)).length,
     }))
     .filter((program) => !program.retired && contains(program.title, wanted.title))
@@ -43,20 +50,28 @@ function rankByHand(data: CatalogueData, percents: readonly number[], wanted: Pr
       (program) => related.trim() === '' || program.relatedCareers.some((title) => contains(title, related)),
     )
     .toSorted(
-      (a, b) => b.matches - a.matches || percents[b.id]! - percents[a.id]! || byTitle(a, b) || a.id - b.id,
+      (a, b) =>
+        (sort === 'title' && (byTitle(a, b) || a.id - b.id)) ||
+        (sort === 'credits-left' && Math.round(1000 * a.left) - Math.round(1000 * b.left)) ||
+        b.matches - a.matches ||
+        b.percent - a.percent ||
+        byTitle(a, b) ||
+        a.id - b.id,
     )
     .map(({ id }) => id);
 }
 
 describe('rankPrograms', () => {
-  test('answers every filter and page as filtering and sorting by hand does', () => {
+  test('answers every filter, sort and page as filtering and sorting by hand does', () => {
+    const sort = fc.constantFrom(undefined, ...PROGRAM_SORTS);
     fc.assert(
-      fc.property(catalogue, earnedLines, filter, pageRequest, (data, lines, wanted, { offset, limit }) => {
+      fc.property(catalogue, earnedLines, filter, sort, pageRequest, (data, lines, wanted, by, slice) => {
+        const { offset, limit } = slice;
         const index = CatalogueIndex.build(data);
         const record = studyRecord(lines);
-        const percents = data.programs.map((_, program) => index.progress(program, record).percent);
-        const expected = rankByHand(data, percents, wanted);
-        const page = index.rankPrograms({ record, filter: wanted, offset, limit });
+        const completions = data.programs.map((_, program) => index.progress(program, record));
+        const expected = rankByHand(data, completions, wanted, by);
+        const page = index.rankPrograms({ record, filter: wanted, sort: by, ...slice });
         expect(page.items.map(({ program }) => program)).toEqual(expected.slice(offset, offset + limit));
         expect(page.total).toBe(expected.length);
         for (const { program, ...completion } of page.items) {

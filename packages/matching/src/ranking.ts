@@ -25,12 +25,16 @@ export interface PageRequest {
 
 /**
  * The order both lists share (D60): with a skills filter more matches first (D52), then the higher score, then the title.
+ * A list that is sorted by something else follows that first, and this order where it is equal.
  * Its columns are working space, filled anew by every query: `reset`, then fill `scores` and narrow down, then `page`.
  */
 export class Ranking implements RowOrder {
   readonly rowCount: number;
   /** What the rows are ranked by; higher is better. */
   readonly scores: Float64Array;
+  /** To sort by title: higher is earlier in the alphabet. */
+  readonly titleOrder: Float64Array;
+  private sortedBy: Float64Array | null = null;
   private readonly filter: RowFilter;
   /** How many skills of the skills filter each row has. */
   private readonly matches: Int32Array;
@@ -49,12 +53,14 @@ export class Ranking implements RowOrder {
     this.filter = new RowFilter(rows.map((row) => row.retired === true));
     this.matches = new Int32Array(titles.length);
     this.titleRanks = rankTitles(titles);
+    this.titleOrder = Float64Array.from(this.titleRanks, (rank) => -rank);
     this.titles = new TextIndex(titles.map((title) => [title]));
     this.candidates = new Int32Array(titles.length);
   }
 
   before(a: number, b: number): boolean {
-    const { matches, scores, titleRanks } = this;
+    const { sortedBy, matches, scores, titleRanks } = this;
+    if (sortedBy !== null && sortedBy[a] !== sortedBy[b]) return sortedBy[a]! > sortedBy[b]!;
     if (matches[a] !== matches[b]) return matches[a]! > matches[b]!;
     if (scores[a] !== scores[b]) return scores[a]! > scores[b]!;
     return titleRanks[a]! < titleRanks[b]!;
@@ -63,6 +69,12 @@ export class Ranking implements RowOrder {
   reset(): void {
     this.filter.reset();
     this.matches.fill(0);
+    this.sortedBy = null;
+  }
+
+  /** Puts rows with a higher number first; none may be NaN, so what is unknown is -Infinity. */
+  sortBy(column: Float64Array | null): void {
+    this.sortedBy = column;
   }
 
   /** Keeps rows whose title contains the text; blank text keeps all. */

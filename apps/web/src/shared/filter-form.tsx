@@ -9,6 +9,10 @@ export interface FilterFormState<Filters> {
   submit: () => void;
   /** Unsets everything, in the form and in the list; where nothing is applied, asks again. */
   clear: () => void;
+  /** The filters that are applied. */
+  applied: Filters;
+  /** Takes some of them back, and leaves what is being typed for another search. */
+  takeBack: (without: Partial<Filters>) => void;
   /** The ref of that part of the form which takes the focus when a button with it is about to go away. */
   home: RefCallback<HTMLElement>;
   goHome: () => void;
@@ -49,6 +53,8 @@ export function FilterForm<Filters, Search>({
       if (text === '') refetch();
       else apply(language.none);
     },
+    applied: filters,
+    takeBack: (without) => apply({ ...filters, ...without }),
     home: setHome,
     goHome: () => home.current?.focus(),
   };

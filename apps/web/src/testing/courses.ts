@@ -9,12 +9,21 @@ export interface CourseFields {
   /** Names of what it teaches. */
   skills?: readonly string[];
   favourite?: boolean;
+  earned?: boolean;
+  /** Names of its skills that are new to the student: all unless given. */
+  fresh?: readonly string[];
   /** What else the catalogue says of it: terms, prerequisites, other codes. */
   details?: Partial<Schemas['CourseDto']>;
 }
 
+type CourseInList = Schemas['CourseInsightDto'] & Schemas['CourseStandingDto'];
+
+/** What a page says of its courses beside their rows. */
+export const standingsOf = (courses: readonly Schemas['CourseStandingDto'][]) =>
+  courses.map(({ earned, new_skill_positions }) => ({ earned, new_skill_positions }));
+
 /** A course of the university: CS 1400, by default. */
-export function aCourse(fields: CourseFields = {}): Schemas['CourseInsightDto'] {
+export function aCourse(fields: CourseFields = {}): CourseInList {
   const { code = 'CS 1400', title = 'Fundamentals of Programming' } = fields;
   const skills = (fields.skills ?? ['Programming', 'Python']).map(aSkill);
   return {
@@ -33,6 +42,10 @@ export function aCourse(fields: CourseFields = {}): Schemas['CourseInsightDto'] 
       ...fields.details,
     },
     linked_to_student: fields.favourite ?? false,
+    earned: fields.earned ?? false,
+    new_skill_positions: skills.flatMap(({ name }, place) =>
+      (fields.fresh ?? [name]).includes(name) ? place : [],
+    ),
   };
 }
 

@@ -14,6 +14,7 @@ export interface ProgramFields {
   gain?: readonly string[];
   careers?: readonly Schemas['RelatedCareerDto'][];
   linked?: boolean;
+  requirements?: Schemas['ProgramInsightDetailDto']['requirements'];
   notCounted?: Schemas['ProgramInsightDetailDto']['not_counted'];
 }
 
@@ -43,6 +44,7 @@ export function aProgram(fields: ProgramFields = {}): Schemas['ProgramInsightDet
       hex_color_code: '#9CA3AF',
     },
     linked_to_student: fields.linked ?? true,
+    requirements: fields.requirements ?? [],
     not_counted: fields.notCounted ?? [],
     related_careers: [
       ...(fields.careers ?? [

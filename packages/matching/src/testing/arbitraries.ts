@@ -44,6 +44,7 @@ const career: fc.Arbitrary<CareerData> = fc.record({
   ),
   hasWork: fc.constantFrom(true, true, false),
   averagePay: fc.constantFrom(null, 0, 40_000, 75_000, 500_000, 620_000),
+  growth: fc.constantFrom(null, undefined, -12.5, 0, 8, 21.4),
   education: fc.constantFrom(
     null,
     "Bachelor's degree",

@@ -71,6 +71,12 @@ export const toCatalogueCourse = (course: CourseRecord): CatalogueCourseDto => (
   skills: course.skills.map(toSkill),
 });
 
+/** A course without its skills. */
+export function toNamedCourse(course: CourseRecord): Omit<CatalogueCourseDto, 'skills'> {
+  const { skills: _, ...named } = toCatalogueCourse(course);
+  return named;
+}
+
 export function toCourse(course: CourseRecord): CourseDto {
   const skills = course.skills.map(toSkill);
   return {

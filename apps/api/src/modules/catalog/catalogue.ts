@@ -268,6 +268,7 @@ export function scoringData({
         hasSkills: career.skills.length > 0,
       }),
       averagePay: career.averagePay,
+      growth: career.percentageGrowth,
       education: career.educationReq,
       relatedPrograms: career.programs.map((program) => program.title),
       retired: career.retired,

@@ -6,6 +6,7 @@ export {
   SkillDto,
   toCatalogueCourse,
   toCourse,
+  toNamedCourse,
   toSkill,
 } from './catalog.dto.js';
 export { CatalogModule } from './catalog.module.js';

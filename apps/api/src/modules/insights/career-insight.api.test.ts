@@ -53,6 +53,31 @@ describe('the list of careers', () => {
     ]);
   });
 
+  test.each([
+    ['fit', ALL],
+    ['pay', ['Software Developers', 'Computer Programmers', 'Accountants', 'Chief Executives']],
+    ['title', ALL.toSorted()],
+  ])('is sorted by %s over all its pages, what is not known last', async (sort, expected) => {
+    const pages = [0, 1, 2, 3].map((offset) => ranked(`?sort=${sort}&limit=1&offset=${offset}`));
+    expect((await Promise.all(pages)).map(([[title]]) => title)).toEqual(expected);
+  });
+
+  test('is sorted by growth with the same scores, before it counts the skills that match', async () => {
+    const growth = (title: unknown) =>
+      catalogue.careers.find((career) => career.title === title)!.percentageGrowth;
+    const rows = await ranked('?sort=growth&skills=Speaking&skills=Listening');
+    const numbers = rows.map(([title]: [string]) => growth(title) ?? -Infinity);
+    expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a));
+    expect(new Set(numbers).size).toBeGreaterThan(1);
+    for (const [title, score] of rows) expect(score).toBe(readinessOf(server, title, PROGRAMMER));
+  });
+
+  test('is sorted by nothing else', async () => {
+    const { status, body } = await programmer.browser.get(`${LIST}?sort=luck`);
+    expect(status).toBe(400);
+    expect(body.errors.sort).toEqual(['Sort must be one of fit, pay, growth, title.']);
+  });
+
   test('describes each career with its pay and employment (S281, S282)', async () => {
     const { body } = await programmer.browser.get(`${LIST}?career_title=software`);
     expect(body.results.map((insight: any) => insight.career)).toEqual([

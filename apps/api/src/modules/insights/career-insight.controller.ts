@@ -20,7 +20,7 @@ import { CareerInsightService } from './career-insight.service.js';
 export class CareerInsightController {
   constructor(private readonly insights: CareerInsightService) {}
 
-  /** Careers ranked by the viewer's readiness, then by title */
+  /** Careers ranked by the viewer's readiness, then by title, or sorted as asked */
   @Get()
   @Access('person')
   @ApiProblem(400)

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
-import { NEED_KINDS, type NeedKind } from '@lumen/matching';
+import { CAREER_SORTS, type CareerSort, NEED_KINDS, type NeedKind } from '@lumen/matching';
 import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../platform/http/query.js';
 import { CatalogueCourseDto, SkillDto } from '../catalog/index.js';
@@ -66,7 +66,17 @@ class CareerFilterQuery {
   required_education_levels?: string[];
 }
 
-export class CareerInsightQuery extends IntersectionType(CareerFilterQuery, PageQuery) {}
+class CareerSortQuery {
+  /**
+   * Best match first; or the highest average pay or projected growth first, those without one last; or by title. A sort other
+   * than `fit` comes before the number of skills that match.
+   */
+  @ApiProperty({ required: false, enum: CAREER_SORTS, default: 'fit' })
+  @IsIn(CAREER_SORTS, { message: `sort must be one of ${CAREER_SORTS.join(', ')}` })
+  sort: CareerSort = 'fit';
+}
+
+export class CareerInsightQuery extends IntersectionType(CareerFilterQuery, CareerSortQuery, PageQuery) {}
 
 export class EmploymentDto {
   /** Recommended education level. */

@@ -8,7 +8,7 @@ import {
   type Catalogue,
   CatalogueStore,
   type ProgramRecord,
-  toCatalogueCourse,
+  toNamedCourse,
   toSkill,
 } from '../catalog/index.js';
 import { StudyReader } from '../students/index.js';
@@ -52,8 +52,8 @@ export class CareerInsightService {
     const catalogue = this.catalogue.current;
     const evidence = this.study.ownEvidence(catalogue, viewer);
     const filter = toFilter(catalogue, query);
-    const { offset, limit } = query;
-    const ranked = catalogue.index.rankCareers({ evidence, filter, offset, limit });
+    const { sort, offset, limit } = query;
+    const ranked = catalogue.index.rankCareers({ evidence, filter, sort, offset, limit });
     return this.rowsOf(catalogue).page(ranked, evidence, new Set(viewer.study.linkedCareers));
   }
 
@@ -141,21 +141,16 @@ function toOwnWork(
   return {
     points: ownWork.points,
     most_points: ownWork.mostPoints,
-    courses: courses.map(({ course, points }) => ({ ...toNamedCourse(catalogue, course), points })),
+    courses: courses.map(({ course, points }) => ({ ...toNamedCourse(catalogue.courses[course]!), points })),
     next_courses: next.map((gain) => toTeachingCourse(catalogue, gain)),
   };
-}
-
-function toNamedCourse({ courses }: Catalogue, course: number) {
-  const { skills: _, ...named } = toCatalogueCourse(courses[course]!);
-  return named;
 }
 
 const toTeachingCourse = (
   catalogue: Catalogue,
   { course, teaches, scoreIfPassed }: CourseGain,
 ): TeachingCourseDto => ({
-  ...toNamedCourse(catalogue, course),
+  ...toNamedCourse(catalogue.courses[course]!),
   teaches: teaches.map((skill) => toSkill(catalogue.skills[skill]!)),
   score_if_passed: roundScore(scoreIfPassed),
 });

@@ -31,6 +31,9 @@ describe('the list of courses', () => {
     ['?course_code=cs14', ['CS 1400', 'CS 1410']],
     ['?course_code=CS 2420', ['CS 2420']],
     ['?academic_subject=CS&course_title=algorithms', ['CS 2420']],
+    ['?search=cs14', ['CS 1400', 'CS 1410']],
+    ['?search=ALGORITHMS', ['CS 2420']],
+    ['?search=algorithms&academic_subject=MATH', []],
     ['?course_title=%20&academic_subject=&course_code=&skills=', ALL],
   ])('%s finds %j, by subject, title and code (S391)', async (query, found) => {
     expect(await codes(query)).toEqual(found);
@@ -76,6 +79,7 @@ describe('the list of courses', () => {
           linked_to_student: false,
         },
       ],
+      standings: [{ earned: false, new_skill_positions: [0, 1, 2] }],
       count: 1,
       educator_short_name: 'RSU',
     });
@@ -98,6 +102,31 @@ describe('the list of courses', () => {
       true,
       ...Array.from({ length: 5 }, () => false),
     ]);
+  });
+
+  test('says of each what is earned and which of its skills are new, a favourite or not', async () => {
+    const grace = await aStudent(server);
+    await giveCourses(grace, { 'CS 1400': 'A', 'CS 1410': 'F', 'CS 2420': '' });
+    await aProject(server, grace, 'A test bench', ['Testing']);
+    const { educatorUuid, uuid } = catalogue.courseByCode.get('CS 1410')!;
+    const favourites = `/dashboard-api/students/${grace.handle}/favourite-courses/`;
+    await grace.browser.post(favourites, { educator_uuid: educatorUuid, course_uuid: uuid });
+    const { body } = await grace.browser.get(`${LIST}?academic_subject=CS`);
+    const toldOf = ({ course }: any, { earned, new_skill_positions: places }: any) => ({
+      code: course.code,
+      earned,
+      fresh: places.map((place: number) => course.skills[place].name),
+    });
+    const shown = body.results.map((row: any, place: number) => toldOf(row, body.standings[place]));
+    expect(shown).toEqual([
+      { code: 'CS 1410', earned: false, fresh: ['Design'] },
+      { code: 'CS 1400', earned: true, fresh: [] },
+      { code: 'CS 2420', earned: false, fresh: ['Algorithms'] },
+    ]);
+    const kept = await grace.browser.get(favourites);
+    expect([kept.body.results.length, kept.body.standings]).toEqual([1, [body.standings[0]]]);
+    const { body: detail } = await grace.browser.get(`${LIST}${educatorUuid}/${uuid}/`);
+    expect(toldOf(detail, detail)).toEqual(shown[0]);
   });
 
   test('is written like an object of its type, whatever the texts hold', async () => {

@@ -3,8 +3,16 @@ import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../platform/http/query.js';
 import { CatalogueCourseDto, CourseDto } from '../catalog/index.js';
+import { CourseStandingDto } from '../students/index.js';
 
 class CourseFilterQuery {
+  /** Part of the title, or of the code with or without its space; in any case. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
   /** Prefix of the code, in any case: `CS`, or only its beginning. */
   @IsOptional()
   @Trimmed()
@@ -58,6 +66,9 @@ export class CourseInsightDto {
 
 export class CourseInsightPageDto {
   results: CourseInsightDto[];
+
+  /** Of each of `results`, in their order. */
+  standings: CourseStandingDto[];
 
   /** Courses in all, over every page. */
   @ApiProperty({ type: 'integer' })
@@ -119,7 +130,7 @@ export class OwnCourseDto {
 }
 
 /** A course with all that hangs together with it. */
-export class CourseInsightDetailDto extends CourseInsightDto {
+export class CourseInsightDetailDto extends IntersectionType(CourseInsightDto, CourseStandingDto) {
   educator_name: string;
 
   /** Programs on offer in which it counts, by title. */

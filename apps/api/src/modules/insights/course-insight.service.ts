@@ -7,10 +7,10 @@ import {
   CatalogueStore,
   type CourseRecord,
   coursesIn,
-  toCatalogueCourse,
   toCourse,
+  toNamedCourse,
 } from '../catalog/index.js';
-import { homeOf, StudyReader } from '../students/index.js';
+import { homeOf, standingIn, StudyReader } from '../students/index.js';
 import { roundScore } from './career-rows.js';
 import type {
   CourseInsightDetailDto,
@@ -42,6 +42,7 @@ export class CourseInsightService {
       course_uuid: courseUuid,
       course: toCourse(course),
       linked_to_student: viewer.favouriteCourses.includes(course.id),
+      ...standingIn(course, this.study.ownEvidence(catalogue, viewer)),
       educator_name: catalogue.educatorByUuid.get(educatorUuid)?.name ?? '',
       programs: programsWith(catalogue, course),
       careers: this.liftedBy(catalogue, course, viewer),
@@ -74,7 +75,12 @@ export class CourseInsightService {
     const favourites = new Set(viewer.favouriteCourses.flatMap((id) => courseById.get(id)?.position ?? []));
     const { offset, limit } = query;
     const { total, rows } = courseSearch.page({ filter: toFilter(query), favourites, offset, limit });
-    return this.rowsOf(catalogue).page(rows, total, favourites, universityOf(catalogue, viewer));
+    return this.rowsOf(catalogue).page(rows, {
+      total,
+      favourites,
+      evidence: this.study.ownEvidence(catalogue, viewer),
+      university: universityOf(catalogue, viewer),
+    });
   }
 }
 
@@ -113,8 +119,7 @@ function prerequisitesOf(
   return codes.flatMap((code) => {
     const course = courseByCode.all(code).find((each) => each.educatorUuid === educatorUuid);
     if (!course) return [];
-    const { skills: _, ...named } = toCatalogueCourse(course);
-    return [{ ...named, earned: earned.has(course.id) }];
+    return [{ ...toNamedCourse(course), earned: earned.has(course.id) }];
   });
 }
 
@@ -134,6 +139,7 @@ const splitSkills = (names: string): string[] =>
   (names.match(/(?:"[^"]*"|[^,/])+/g) ?? []).map((name) => name.trim().replace(/^"([^"]*)"$/, '$1'));
 
 const toFilter = (query: CourseInsightQuery): CourseFilter => ({
+  ...(query.search && { text: query.search }),
   ...(query.academic_subject && { subject: query.academic_subject }),
   ...(query.course_title && { title: query.course_title }),
   ...(query.course_code && { code: query.course_code }),

@@ -1,5 +1,7 @@
+import type { Evidence } from '@lumen/matching';
 import { fitting } from '../../platform/http/json-page.js';
 import { type Catalogue, type CourseRecord, toCourse } from '../catalog/index.js';
+import { type CourseStandingDto, standingIn } from '../students/index.js';
 import type { CourseInsightDto } from './course-insight.dto.js';
 
 const OPENING = Buffer.from('{"results":[');
@@ -7,19 +9,29 @@ const COMMA = Buffer.from(',');
 const LINKED = Buffer.from('true}');
 const NOT_LINKED = Buffer.from('false}');
 
-const withoutFlag = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_student'> => ({
+/** What a page tells beside its courses. */
+interface CoursePage {
+  total: number;
+  /** Positions of the student's favourites. */
+  favourites: ReadonlySet<number>;
+  evidence: Evidence;
+  /** Short name of the student's. */
+  university: string;
+}
+
+const sharedPart = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_student'> => ({
   educator_uuid: course.educatorUuid,
   course_uuid: course.uuid,
   course: toCourse(course),
 });
 
 /**
- * The list of courses as JSON. But for one flag a course is the same for everybody, so its bytes are made once per
- * catalogue, when it is first shown, and from then on only copied (docs/performance.md). Field for field it is
+ * The list of courses as JSON. But for how the student stands to it a course is the same for everybody, so its bytes are made
+ * once per catalogue, when it is first shown, and from then on only copied (docs/performance.md). Field for field it is
  * `CourseInsightPageDto`; a test compares the two.
  */
 export class CourseRows {
-  /** Each course up to its flag, once it was shown. */
+  /** Each course up to what the student has to do with it, once it was shown. */
   private readonly rows: (Buffer | undefined)[];
 
   constructor(private readonly catalogue: Catalogue) {
@@ -29,22 +41,20 @@ export class CourseRows {
   /**
    * One page in UTF-8.
    * @param courses positions in the catalogue
-   * @param favourites positions of the student's favourites
-   * @param university short name of the student's
    */
-  page(
-    courses: Iterable<number>,
-    total: number,
-    favourites: ReadonlySet<number>,
-    university: string,
-  ): Buffer {
+  page(courses: Int32Array, { total, favourites, evidence, university }: CoursePage): Buffer {
     const parts: Buffer[] = [OPENING];
-    const bytesOf = (course: number) => this.row(course).length + NOT_LINKED.length;
+    const standings: CourseStandingDto[] = [];
+    const standing = (course: number) => standingIn(this.catalogue.courses[course]!, evidence);
+    const bytesOf = (course: number) =>
+      this.row(course).length + NOT_LINKED.length + JSON.stringify(standing(course)).length + 1;
     for (const course of fitting(courses, bytesOf)) {
       if (parts.length > 1) parts.push(COMMA);
       parts.push(this.row(course), favourites.has(course) ? LINKED : NOT_LINKED);
+      standings.push(standing(course));
     }
-    parts.push(Buffer.from(`],"count":${total},"educator_short_name":${JSON.stringify(university)}}`));
+    const rest = { count: total, educator_short_name: university, standings };
+    parts.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
     return Buffer.concat(parts);
   }
 
@@ -54,4 +64,4 @@ export class CourseRows {
 }
 
 const toRow = (course: CourseRecord) =>
-  Buffer.from(`${JSON.stringify(withoutFlag(course)).slice(0, -1)},"linked_to_student":`);
+  Buffer.from(`${JSON.stringify(sharedPart(course)).slice(0, -1)},"linked_to_student":`);

@@ -76,6 +76,41 @@ describe('one program', () => {
     );
   });
 
+  test('says group by group what it asks, course by course, and how many credits are left', async () => {
+    const { body } = await ada.browser.get(detailOf(science));
+    const groups = body.requirements.map((group: any) => ({
+      ...group,
+      courses: group.courses.map(({ code, state }: any) => `${code} ${state}`),
+    }));
+    expect(groups).toEqual([
+      {
+        name: 'Core',
+        kind: 'required',
+        credits: 9,
+        credits_earned: 6,
+        credits_left: 3,
+        courses: ['CS 1400 earned', 'CS 1410 earned', 'CS 2420 in-progress'],
+      },
+      {
+        name: 'Electives',
+        kind: 'elective',
+        credits: 3,
+        credits_earned: 3,
+        credits_left: 0,
+        courses: ['ENGL 1010 missing', 'MATH 1210 earned'],
+      },
+    ]);
+    const { educatorUuid, uuid, title, credits } = catalogue.courseByCode.get('CS 2420')!;
+    expect(body.requirements[0].courses[2]).toEqual({
+      educator_uuid: educatorUuid,
+      course_uuid: uuid,
+      code: 'CS 2420',
+      title,
+      credits,
+      state: 'in-progress',
+    });
+  });
+
   test('lists what in the transcript does not count, and why', async () => {
     const { body } = await ada.browser.get(detailOf(science));
     expect(body.not_counted).toEqual([
@@ -143,6 +178,17 @@ describe('the list of programs', () => {
     { id: 'S389', query: '?skills=Juggling', titles: [] },
   ])('$query gives $titles, furthest along first ($id)', async ({ query, titles }) => {
     expect(titlesIn(await ada.browser.get(LIST + query))).toEqual(titles);
+  });
+
+  test.each([
+    ['progress', [SCIENCE, 'Bookkeeping']],
+    ['credits-left', [SCIENCE, 'Bookkeeping']],
+    ['title', ['Bookkeeping', SCIENCE]],
+  ])('is sorted by %s over all its pages', async (sort, expected) => {
+    const pages = [0, 1].map((offset) => ada.browser.get(`${LIST}?sort=${sort}&limit=1&offset=${offset}`));
+    expect((await Promise.all(pages)).flatMap(titlesIn)).toEqual(expected);
+    const { status } = await ada.browser.get(`${LIST}?sort=luck`);
+    expect(status).toBe(400);
   });
 
   test('counts all pages, and says what is on the dashboard (S294, S307, S388)', async () => {

@@ -19,7 +19,7 @@ import { ProgramInsightService } from './program-insight.service.js';
 export class ProgramInsightController {
   constructor(private readonly insights: ProgramInsightService) {}
 
-  /** Programs by the viewer's progress, then by title */
+  /** Programs by the viewer's progress, then by title, or sorted as asked */
   @Get()
   @Access('person')
   @ApiProblem(400)
@@ -28,7 +28,7 @@ export class ProgramInsightController {
     return this.insights.page(viewer, query);
   }
 
-  /** One program, with the viewer's progress in it and what does not count */
+  /** One program, with the viewer's progress in it, group by group, and what does not count */
   @Get(':educator_uuid/:program_uuid')
   @Access('person')
   @ApiProblem(400)

@@ -1,9 +1,16 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { NOT_COUNTED_REASONS, type NotCountedReason } from '@lumen/matching';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import {
+  NOT_COUNTED_REASONS,
+  type NotCountedReason,
+  PROGRAM_SORTS,
+  type ProgramSort,
+  REQUIREMENT_STATES,
+  type RequirementState,
+} from '@lumen/matching';
 import { IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { Repeated, Trimmed } from '../../platform/http/query.js';
-import { SkillDto } from '../catalog/index.js';
+import { CatalogueCourseDto, SkillDto } from '../catalog/index.js';
 import { YearsDto } from './career-insight.dto.js';
 
 class ProgramFilterQuery {
@@ -47,7 +54,22 @@ class ProgramRowsQuery {
   rows?: 'compact';
 }
 
-export class ProgramInsightQuery extends IntersectionType(ProgramFilterQuery, ProgramRowsQuery, PageQuery) {}
+class ProgramSortQuery {
+  /**
+   * The most complete first; or the fewest credits left first, programs that do not say how many they require last; or by
+   * title. A sort other than `progress` comes before the number of skills that match.
+   */
+  @ApiProperty({ required: false, enum: PROGRAM_SORTS, default: 'progress' })
+  @IsIn(PROGRAM_SORTS, { message: `sort must be one of ${PROGRAM_SORTS.join(', ')}` })
+  sort: ProgramSort = 'progress';
+}
+
+export class ProgramInsightQuery extends IntersectionType(
+  ProgramFilterQuery,
+  ProgramRowsQuery,
+  ProgramSortQuery,
+  PageQuery,
+) {}
 
 export class ProgramDto {
   uuid: string;
@@ -134,8 +156,39 @@ export class CourseNotCountedDto {
   reason: NotCountedReason;
 }
 
-/** A program, with the account of what in the viewer's transcript does not count in it. */
+/** A course that a program lists. */
+export class RequiredCourseDto extends OmitType(CatalogueCourseDto, ['skills']) {
+  /** `counts-elsewhere`: passed, in another group of the program; `not-needed`: passed, but the group has all its credits. */
+  @ApiProperty({ enum: REQUIREMENT_STATES })
+  state: RequirementState;
+}
+
+/** A group of courses that a program asks, and how far the viewer is in it. */
+export class RequirementGroupDto {
+  /** @example 'Core' */
+  name: string;
+
+  /** All courses of a required group; of an elective one any that make up its credits. */
+  @ApiProperty({ enum: ['required', 'elective'] })
+  kind: 'required' | 'elective';
+
+  /** Credits it asks. */
+  credits: number;
+
+  /** Credits that count in it. */
+  credits_earned: number;
+
+  /** Credits it still asks. */
+  credits_left: number;
+
+  courses: RequiredCourseDto[];
+}
+
+/** A program, with what it asks, and the account of what in the viewer's transcript does not count in it. */
 export class ProgramInsightDetailDto extends ProgramInsightDto {
+  /** In the program's order. */
+  requirements: RequirementGroupDto[];
+
   /** In the order of the transcript (D71). */
   not_counted: CourseNotCountedDto[];
 }

@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { ProgramFilter, SkillSet, StudyRecord } from '@lumen/matching';
+import {
+  groupProgress,
+  type Progress,
+  type ProgramFilter,
+  type SkillSet,
+  type StudyRecord,
+} from '@lumen/matching';
 import type { OpenProfile } from '../../platform/access/profile-gate.js';
 import type { Person } from '../../platform/access/viewer.js';
 import { notFound } from '../../platform/errors.js';
 import { jsonPage } from '../../platform/http/json-page.js';
-import { type Catalogue, CatalogueStore, type ProgramRecord, toSkill } from '../catalog/index.js';
+import {
+  type Catalogue,
+  CatalogueStore,
+  type ProgramRecord,
+  toNamedCourse,
+  toSkill,
+} from '../catalog/index.js';
 import { StudyReader } from '../students/index.js';
 import { compactPage } from './compact-program-rows.js';
 import { PROGRAM_COLOUR } from './career-insight.dto.js';
@@ -12,6 +24,7 @@ import type {
   ProgramInsightDetailDto,
   ProgramInsightDto,
   ProgramInsightQuery,
+  RequirementGroupDto,
 } from './program-insight.dto.js';
 
 interface Learner {
@@ -34,6 +47,7 @@ export class ProgramInsightService {
     const { total, items } = catalogue.index.rankPrograms({
       record: learner.record,
       filter: toFilter(catalogue, query),
+      sort: query.sort,
       offset: query.offset,
       limit: query.limit,
     });
@@ -50,10 +64,11 @@ export class ProgramInsightService {
     const program = catalogue.programByUuid.get(programUuid);
     if (program?.educatorUuid !== educatorUuid) throw notFound();
     const { record, lines } = await this.study.ownTranscript(catalogue, viewer);
-    const { notCounted } = catalogue.index.progress(program.position, record);
+    const progress = catalogue.index.progress(program.position, record);
     return {
       ...toInsight(catalogue, program, this.learner(catalogue, viewer, record)),
-      not_counted: notCounted.map(({ line, reason }) => {
+      requirements: toRequirements(program, progress),
+      not_counted: progress.notCounted.map(({ line, reason }) => {
         const { code, title, term, credits } = lines.get(line.id)!;
         return { code, title, term, credits, reason };
       }),
@@ -99,6 +114,24 @@ function toFilter(catalogue: Catalogue, query: ProgramInsightQuery): ProgramFilt
     ...(query.program_level && { levels: query.program_level }),
     ...(skills && { skills }),
   };
+}
+
+function toRequirements({ groups }: ProgramRecord, progress: Progress): RequirementGroupDto[] {
+  const positions = groups.map((group) => ({
+    ...group,
+    courses: group.courses.map((course) => course.position),
+  }));
+  return groupProgress(positions, progress).map(({ earned, left, states }, place) => {
+    const { name, kind, credits, courses } = groups[place]!;
+    return {
+      name,
+      kind,
+      credits,
+      credits_earned: earned,
+      credits_left: left,
+      courses: courses.map((course, each) => ({ ...toNamedCourse(course), state: states[each]! })),
+    };
+  });
 }
 
 function toInsight(catalogue: Catalogue, program: ProgramRecord, learner: Learner): ProgramInsightDto {

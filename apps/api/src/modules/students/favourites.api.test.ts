@@ -55,7 +55,7 @@ describe('favourite courses', () => {
       const { status, text } = await browser.delete(listOf(handle) + pathOf(ids));
       expect([status, text]).toEqual([204, '']);
     }
-    expect((await browser.get(listOf(handle))).body).toEqual({ results: [], count: 0 });
+    expect((await browser.get(listOf(handle))).body).toEqual({ results: [], count: 0, standings: [] });
   });
 
   test('are taken off one by one: not under another educator, and nobody else’s', async () => {

@@ -8,12 +8,19 @@ import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
 import { JsonPage, jsonPage } from '../../platform/http/json-page.js';
 import { PageQuery } from '../../platform/http/paging.dto.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { CatalogueStore } from '../catalog/index.js';
+import { standingIn } from './course-standing.dto.js';
 import { FavouriteCourseDto, FavouriteCoursePageDto, MarkCourseDto, toFavourite } from './favourites.dto.js';
 import { FavouritesService } from './favourites.service.js';
+import { StudyReader } from './study.reader.js';
 
 @StudentCalls('courses', 'favourite-courses')
 export class FavouritesController {
-  constructor(private readonly favourites: FavouritesService) {}
+  constructor(
+    private readonly favourites: FavouritesService,
+    private readonly catalogue: CatalogueStore,
+    private readonly study: StudyReader,
+  ) {}
 
   /** The student's favourite courses, by code */
   @Get()
@@ -22,7 +29,11 @@ export class FavouritesController {
   @JsonPage(FavouriteCoursePageDto)
   listFavouriteCourses(@CurrentViewer() viewer: Person, @Query() { limit, offset }: PageQuery): Buffer {
     const all = this.favourites.of(viewer);
-    return jsonPage({ results: all.slice(offset, offset + limit).map(toFavourite), count: all.length });
+    const evidence = this.study.ownEvidence(this.catalogue.current, viewer);
+    const shown = all.slice(offset, offset + limit);
+    const standings = shown.map((course) => standingIn(course, evidence));
+    const page = { results: shown.map(toFavourite), count: all.length, standings };
+    return jsonPage(page);
   }
 
   /** Mark a course as a favourite; a repeat answers 200 with the same row */

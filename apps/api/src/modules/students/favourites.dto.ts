@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { CourseDto, type CourseRecord, toCourse } from '../catalog/index.js';
+import { CourseStandingDto } from './course-standing.dto.js';
 
 export class MarkCourseDto {
   @IsUUID(undefined, { message: 'educator_uuid must be the uuid of an educator' })
@@ -19,6 +20,9 @@ export class FavouriteCourseDto {
 
 export class FavouriteCoursePageDto {
   results: FavouriteCourseDto[];
+
+  /** Of each of `results`, in their order. */
+  standings: CourseStandingDto[];
 
   /** Favourites in all, over every page. */
   @ApiProperty({ type: 'integer' })

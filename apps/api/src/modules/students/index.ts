@@ -1,3 +1,4 @@
+export { CourseStandingDto, standingIn } from './course-standing.dto.js';
 export { homeOf } from './course-matching.js';
 export { EquivalenceService, type KnownEquivalence } from './equivalence.service.js';
 export * from './student.entity.js';

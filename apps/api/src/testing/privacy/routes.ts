@@ -38,7 +38,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/cheapest-path/': { to: 'self', tells: ['course', 'project'] },
-  '/dashboard-api/course-insights/': nothing,
+  '/dashboard-api/course-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/course-insights/{educator_uuid}/{course_uuid}/': {
     to: 'self',
     tells: ['course', 'grade', 'project'],
@@ -63,7 +63,7 @@ export const READS: Record<string, RoutePrivacy> = {
   [`${STUDENT}/`]: { to: 'visitors', tells: ['bio'] },
   [`${STUDENT}/aggregated-skills/`]: { to: 'visitors', tells: ['course', 'grade', 'project'] },
   [`${STUDENT}/course-visibility/`]: { to: 'owner', tells: ['course'] },
-  [`${STUDENT}/favourite-courses/`]: { to: 'owner', tells: [] },
+  [`${STUDENT}/favourite-courses/`]: { to: 'owner', tells: ['course', 'project'] },
   [`${STUDENT}/feedback/`]: { to: 'owner', tells: [] },
   [`${STUDENT}/career-insights/`]: { to: 'visitors', tells: ['course', 'project'] },
   [`${STUDENT}/program-insights/`]: { to: 'visitors', tells: ['course', 'project'] },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aSkill } from '../../testing/careers';
-import { aCourse } from '../../testing/courses';
+import { aCourse, standingsOf } from '../../testing/courses';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
 import { renderRoutes } from '../../testing/render';
@@ -39,6 +39,7 @@ function mockCatalogue() {
           query.has('course_code') ? 'IT 2700' : 'Data Pipelines',
           query.get('course_code') ?? query.get('course_title'),
         ),
+        standings: standingsOf([course]),
         educator_short_name: 'UVU',
       },
     })),

@@ -107,8 +107,8 @@ test('its heart makes it a favourite, here as in the lists', async () => {
   await open();
   mockApi(
     api.post('/dashboard-api/students/{handle}/favourite-courses/', () => {
-      const { educator_uuid, course_uuid, course } = aCourse();
-      return { status: 201, body: { educator_uuid, course_uuid, course } };
+      const { linked_to_student: _mark, ...favourite } = aCourse();
+      return { status: 201, body: favourite };
     }),
   );
   await page.getByRole('button', { name: 'Add CS 1400 to favorites' }).click();

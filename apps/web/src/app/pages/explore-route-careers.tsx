@@ -3,8 +3,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { CareerPanel, type CareerPanelProps } from '../../features/careers/career-panel';
 import { careerListQuery } from '../../features/careers/career.queries';
 import { Readiness } from '../../features/careers/readiness';
-import { CAREER_FILTERS, CAREER_SELECTION } from '../../features/explore/career-filters';
+import { CAREER_FILTERS, CAREER_SELECTION, CAREER_SORTS } from '../../features/explore/career-filters';
 import { ExploreCareers } from '../../features/explore/explore-careers';
+import { useSort } from '../../features/explore/use-sort';
 import { useAddressFilters } from '../../shared/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -46,8 +47,9 @@ export function ExploreCareersSection() {
 
 function CareerList() {
   const address = useAddressFilters(CAREER_FILTERS);
-  const list = usePagedList(careerListQuery(address.search));
-  return <ExploreCareers {...{ address, list, Readiness }} Panel={CareerWithPrograms} />;
+  const sort = useSort(CAREER_SORTS);
+  const list = usePagedList(careerListQuery({ ...address.search, ...sort.search }));
+  return <ExploreCareers {...{ address, sort, list, Readiness }} Panel={CareerWithPrograms} />;
 }
 
 /** A career with a link to the reasons of its score; opens the programs that lead to it. */

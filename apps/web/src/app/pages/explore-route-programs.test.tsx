@@ -137,6 +137,19 @@ describe('the list', () => {
   });
 });
 
+test('programs are sorted as the address says, each with how much is done and left', async () => {
+  const asked = mockPrograms(few);
+  const { router } = await open('/explore/programs?type=Minor&type=Bachelor');
+  await expect.element(row(/Information Systems/).getByText('65% done · 42 credits left')).toBeVisible();
+  await expect.element(row(/Minor/).getByText('100% done · no credits left')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Fewest credits left');
+  await expect.poll(() => asked.at(-1)).toContain('sort=credits-left');
+  await page.getByRole('button', { name: 'Remove filter Type: Minor' }).click();
+  await expect.poll(() => router.state.location.search).toBe('?type=Bachelor&sort=credits-left');
+  await router.navigate(-2);
+  await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('progress');
+});
+
 describe('a program', () => {
   test('has its title, level, required credits and description (S164, S166, S167)', async () => {
     mockPrograms(few);

@@ -1,5 +1,6 @@
 import { ExplorePrograms } from '../../features/explore/explore-programs';
-import { PROGRAM_FILTERS } from '../../features/explore/program-filters';
+import { PROGRAM_FILTERS, PROGRAM_SORTS } from '../../features/explore/program-filters';
+import { useSort } from '../../features/explore/use-sort';
 import { programListQuery } from '../../features/programs/program-list.queries';
 import { ProgramPanel, type ProgramPanelProps } from '../../features/programs/program-panel';
 import { useAddressFilters } from '../../shared/use-address-filters';
@@ -9,8 +10,9 @@ import { useCareerDialog } from './related-dialogs';
 /** Explore's list and filters around what `programs` shows of each. */
 export default function ExploreProgramsSection() {
   const address = useAddressFilters(PROGRAM_FILTERS);
-  const list = usePagedList(programListQuery(address.search));
-  return <ExplorePrograms {...{ address, list }} Panel={ProgramWithCareers} />;
+  const sort = useSort(PROGRAM_SORTS);
+  const list = usePagedList(programListQuery({ ...address.search, ...sort.search }));
+  return <ExplorePrograms {...{ address, sort, list }} Panel={ProgramWithCareers} />;
 }
 
 /** A program from which the careers it leads to are opened. */

@@ -81,6 +81,8 @@ const title = page.getByRole('heading', { level: 3 });
 const searchBox = page.getByRole('searchbox', { name: 'Search Careers' });
 const searchButton = page.getByRole('button', { name: 'Search', exact: true });
 const filtersButton = page.getByRole('button', { name: /^Filters/ });
+const sortBy = page.getByRole('combobox', { name: 'Sort by' });
+const chip = (name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
 const back = page.getByRole('button', { name: 'Back', exact: true });
 
 /** Scrolls as soon as the page is long enough for it. */
@@ -195,6 +197,8 @@ describe('the list and its detail', () => {
     await open();
     await expect.element(title).toHaveTextContent('Career 0');
     filtersButton.element().focus();
+    await userEvent.tab();
+    await expect.element(sortBy).toHaveFocus();
     await userEvent.tab();
     await expect.element(list).toHaveFocus();
     const active = () => document.getElementById(list.element().getAttribute('aria-activedescendant')!);
@@ -680,7 +684,7 @@ describe('the filters', () => {
     mockCatalogue(few);
     const { router } = await open('/explore/careers?pay_min=40000&search=a');
     await filtersButton.click();
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear all', exact: true }).click();
     await expect.poll(() => router.state.location.search).toBe('');
     await expect.element(page.getByText('$0 to $500,000 or more')).toBeVisible();
   });
@@ -716,6 +720,97 @@ describe('the filters', () => {
     await expect.element(menu).toBeVisible();
     expect(menu.element().getBoundingClientRect().height).toBeLessThanOrEqual(320);
     expect(getComputedStyle(menu.element()).maxHeight).toContain('320px');
+  });
+});
+
+describe('sorting', () => {
+  const paid: CareerFields[] = [
+    { title: 'Data Analyst', pay: 90_000, employment: { percentage_growth: 7.2, projected_year: 2034 } },
+    { title: 'Product Manager', pay: null, employment: { percentage_growth: null } },
+  ];
+
+  test('asks for the whole list in the order of the address, says so, and Back returns', async () => {
+    const asked = mockCatalogue(paid);
+    const { router } = await open();
+    await expect.element(page.getByText(/^Careers closest to what you studied come first/)).toBeVisible();
+    await expect.element(sortBy).toHaveValue('fit');
+    sortBy.element().focus();
+    await sortBy.selectOptions('Highest pay');
+    await expect.element(page.getByText(/whose pay is not published come last/)).toBeVisible();
+    await expect.element(page.getByText('2 careers, sorted by: Highest pay')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?sort=pay');
+    expect(asked).toEqual(['limit=50&offset=0', 'sort=pay&limit=50&offset=0']);
+    await expect.element(sortBy).toHaveFocus();
+    await router.navigate(-1);
+    await expect.element(sortBy).toHaveValue('fit');
+    await expect.element(page.getByText('2 careers', { exact: true })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['pay', '$90,000 a year', 'Pay not published'],
+    ['growth', '+7.2% jobs by 2034', 'No projection'],
+  ])('by %s shows it in each row, and where it is not known', async (sort, known, unknown) => {
+    mockCatalogue(paid);
+    await open(`/explore/careers?sort=${sort}`);
+    await expect.element(row(/Data Analyst/).getByText(known)).toBeVisible();
+    await expect.element(row(/Product Manager/).getByText(unknown)).toBeVisible();
+  });
+
+  test('keeps the filters and the selected career, and Clear all keeps the order', async () => {
+    mockCatalogue(few);
+    const selected = `career=${uuidOfCareer('UX Researcher')}`;
+    const { router } = await open(`/explore/careers?pay_min=40000&search=e&${selected}`);
+    await expect.element(title).toHaveTextContent('UX Researcher');
+    await sortBy.selectOptions('Title');
+    await expect
+      .poll(() => router.state.location.search)
+      .toBe(`?pay_min=40000&search=e&${selected}&sort=title`);
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.poll(() => router.state.location.search).toBe(`?${selected}&sort=title`);
+    await expect.element(title).toHaveTextContent('UX Researcher');
+    await expect.element(searchBox).toHaveFocus();
+  });
+
+  test('by something that is no order is by fit', async () => {
+    const asked = mockCatalogue(few);
+    await open('/explore/careers?sort=luck');
+    await expect.element(sortBy).toHaveValue('fit');
+    expect(asked).toEqual(['limit=50&offset=0']);
+  });
+
+  test('by pay is offered to somebody with too little to show for a ranking', async () => {
+    mockApi(
+      api.get(LIST, () => ({
+        status: 200,
+        body: { results: few.map((fields) => aCareer(fields)), count: few.length, too_little_evidence: true },
+      })),
+    );
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Too little to rank careers yet' })).toBeVisible();
+    await sortBy.selectOptions('Highest pay');
+    await expect.element(list).toBeVisible();
+  });
+});
+
+describe('filters that are applied', () => {
+  test('are taken back one by one, the focus going to the next', async () => {
+    const asked = mockCatalogue(few);
+    const { router } = await open('/explore/careers?search=a&pay_max=90000&skills=SQL,R&programs=art');
+    await expect.element(page.getByRole('list', { name: 'Applied filters' })).toBeVisible();
+    await chip('Average pay: up to $90,000').click();
+    await expect.element(chip('Skill: SQL')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.search).toBe('?search=a&skills=R&programs=art');
+    await expect.element(chip('Skill: R')).toHaveFocus();
+    await chip('Related program: art').click();
+    await chip('Skill: R').click();
+    await chip('Title: a').click();
+    await expect.element(searchBox).toHaveFocus();
+    await expect.element(searchBox).toHaveValue('');
+    await expect.element(page.getByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
+    expect(asked.at(-1)).toBe('limit=50&offset=0');
+    await router.navigate(-1);
+    await expect.element(chip('Title: a')).toBeVisible();
   });
 });
 

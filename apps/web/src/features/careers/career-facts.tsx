@@ -1,20 +1,10 @@
-import { formatCount, formatMoney } from '../../shared/format/numbers';
-import { once } from '../../shared/once';
+import { formatCount, formatGrowth, formatMoney } from '../../shared/format/numbers';
 import { Fact, FactGrid, LargeFact } from '../../shared/insight/facts';
 import type { CareerInsight } from './career.queries';
 
 const PAY = 'Average pay (USA)';
 const EDUCATION = 'Recommended education level';
 const NOT_KNOWN = 'Not available';
-
-const signedPercent = once(
-  () =>
-    new Intl.NumberFormat('en-US', {
-      style: 'percent',
-      maximumFractionDigits: 1,
-      signDisplay: 'exceptZero',
-    }),
-);
 
 const payText = (amount: number | null) => (amount === null ? NOT_KNOWN : formatMoney(amount));
 
@@ -51,7 +41,7 @@ export function CareerFacts({ career }: { career: CareerInsight['career'] }) {
         {jobs !== null && year !== null && <span> in {year}</span>}
       </Fact>
       <Fact name="Projected job growth">
-        {growth === null ? NOT_KNOWN : signedPercent().format(growth / 100)}
+        {growth === null ? NOT_KNOWN : formatGrowth(growth)}
         {growth !== null && projected !== null && (
           <span>
             {' '}

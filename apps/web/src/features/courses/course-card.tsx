@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { SkillChips } from '../../shared/ui/chip';
+import { plural } from '../../shared/format/words';
+import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
+import { CheckIcon } from '../../shared/ui/icons';
 import styles from './course-card.module.css';
 import { factsOf, otherCodes } from './course-facts';
 import type { CourseInsight } from './course.queries';
@@ -39,7 +41,10 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
               {course.title}
             </span>
           </h4>
-          <p className={styles.facts}>{factsOf(course).join(' · ')}</p>
+          <div className={styles.about}>
+            <p className={styles.facts}>{factsOf(course).join(' · ')}</p>
+            <Mark course={insight} />
+          </div>
         </div>
         <FavouriteHeart course={insight} onPress={press} />
       </header>
@@ -56,18 +61,42 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
           </button>
         ))}
       </div>
-      <Side course={course} side={side} />
+      <Side course={insight} side={side} />
     </article>
   );
 }
 
-function Side({ course, side }: { course: CourseInsight['course']; side: CardSide }) {
+/** What the course is to the viewer: done, or how much there is to learn in it. */
+function Mark({ course: { earned, new_skill_positions: fresh } }: { course: CourseInsight }) {
+  if (earned) {
+    return (
+      <Chip kind="have" icon={<CheckIcon size={13} stroke={3} aria-hidden />}>
+        Completed
+      </Chip>
+    );
+  }
+  return fresh.length > 0 && <Tag>{plural(fresh.length, 'new skill')}</Tag>;
+}
+
+function Side({
+  course: { course, new_skill_positions: fresh },
+  side,
+}: {
+  course: CourseInsight;
+  side: CardSide;
+}) {
   if (side === 'Description') {
     return <Description course={course} />;
   }
-  const names = course.skill_outcomes.map(({ name }) => name);
-  return names.length > 0 ? (
-    <SkillChips label={`Skill outcomes of ${course.code}`} plain={names} />
+  const namesOf = (isNew: boolean) =>
+    course.skill_outcomes.flatMap(({ name }, place) => (fresh.includes(place) === isNew ? name : []));
+  return course.skill_outcomes.length > 0 ? (
+    <SkillChips
+      label={`Skill outcomes of ${course.code}`}
+      have={namesOf(false)}
+      need={namesOf(true)}
+      needed="new"
+    />
   ) : (
     <p className={styles.text}>No skills are listed for this course.</p>
   );

@@ -6,14 +6,15 @@ import { queryKeys } from '../../shared/api/query-keys';
 import type { CourseSearch } from './course-filters';
 import { type FavouriteTarget, FavouriteProblem, NOT_SIGNED_IN } from './favourite-target';
 
-/** A course with the viewer's progress in it. */
-export type CourseInsight = Schemas['CourseInsightDto'];
+/** A course, and what it is to the viewer. */
+export type CourseInsight = Schemas['CourseInsightDto'] & Schemas['CourseStandingDto'];
 export type CourseDetail = Schemas['CourseInsightDetailDto'];
-export type CoursePage = Schemas['CourseInsightPageDto'] & {
+export type CoursePage = Omit<Schemas['CourseInsightPageDto'], 'results' | 'standings'> & {
+  results: CourseInsight[];
   /** Rows that have moved behind this page since it was loaded. */
   gone?: number;
 };
-export type FavouritePage = Schemas['FavouriteCoursePageDto'];
+export type FavouritePage = { results: Omit<CourseInsight, 'linked_to_student'>[]; count: number };
 
 /** Courses fetched at a time. */
 const PAGE_SIZE = 50;
@@ -22,12 +23,14 @@ const PAGE_SIZE = 50;
 export const courseListQuery = (search: CourseSearch) =>
   infiniteQueryOptions({
     queryKey: queryKeys.courses.list(search),
-    queryFn: ({ pageParam, signal }): Promise<CoursePage> =>
-      dataOf(
-        dashboard.GET('/dashboard-api/course-insights/', {
-          params: { query: { ...search, limit: PAGE_SIZE, offset: pageParam } },
-          signal,
-        }),
+    queryFn: async ({ pageParam, signal }): Promise<CoursePage> =>
+      withStandings(
+        await dataOf(
+          dashboard.GET('/dashboard-api/course-insights/', {
+            params: { query: { ...search, limit: PAGE_SIZE, offset: pageParam } },
+            signal,
+          }),
+        ),
       ),
     ...pagedByOffset,
     placeholderData: keepPreviousData,
@@ -50,13 +53,15 @@ export const courseQuery = (educator_uuid: string, course_uuid: string) =>
 export const favouriteCoursesQuery = (handle: string | null) =>
   infiniteQueryOptions({
     queryKey: queryKeys.courses.favourites(handle),
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<FavouritePage> => {
       if (!handle) throw new FavouriteProblem(NOT_SIGNED_IN);
-      return dataOf(
-        dashboard.GET('/dashboard-api/students/{handle}/favourite-courses/', {
-          params: { path: { handle }, query: { limit: PAGE_SIZE, offset: pageParam } },
-          signal,
-        }),
+      return withStandings(
+        await dataOf(
+          dashboard.GET('/dashboard-api/students/{handle}/favourite-courses/', {
+            params: { path: { handle }, query: { limit: PAGE_SIZE, offset: pageParam } },
+            signal,
+          }),
+        ),
       );
     },
     ...pagedByOffset,
@@ -75,4 +80,13 @@ export function setFavourite(
     : dashboard.DELETE('/dashboard-api/students/{handle}/favourite-courses/{educator_uuid}/{course_uuid}/', {
         params: { path: { handle, educator_uuid, course_uuid } },
       });
+}
+
+/** The page with what each course is to the viewer in its row. */
+function withStandings<Row, Rest>({
+  results,
+  standings,
+  ...rest
+}: Rest & { results: Row[]; standings: Schemas['CourseStandingDto'][] }) {
+  return { ...rest, results: results.map((row, place) => ({ ...row, ...standings[place]! })) };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
-import { aCourse, type CourseFields } from '../../testing/courses';
+import { aCourse, type CourseFields, standingsOf } from '../../testing/courses';
 import { doubleTap } from '../../testing/double-tap';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
@@ -36,12 +36,10 @@ function mockUniversity(given: CourseFields[], favourites: string[] = []) {
   const isMarked = ({ course }: { course: { code: string } }) => marked.has(course.code);
   const codeOf = (uuid: string | undefined) =>
     all.find(({ course_uuid }) => course_uuid === uuid)!.course.code;
-  const pageOf = <Item,>(items: Item[], query: URLSearchParams) => {
+  const pageOf = <Item extends Schemas['CourseStandingDto']>(items: Item[], query: URLSearchParams) => {
     const offset = Number(query.get('offset'));
-    return {
-      results: items.slice(offset, offset + Number(query.get('limit'))),
-      count: items.length,
-    };
+    const results = items.slice(offset, offset + Number(query.get('limit')));
+    return { results, count: items.length, standings: standingsOf(results) };
   };
   mockApi(
     api.get(LIST, ({ query }) => {
@@ -131,7 +129,12 @@ describe('the page', () => {
     mockApi(
       api.get(LIST, () => ({
         status: 200,
-        body: { results: [aCourse()], count: 1, educator_short_name: 'RSU' },
+        body: {
+          results: [aCourse()],
+          count: 1,
+          educator_short_name: 'RSU',
+          standings: standingsOf([aCourse()]),
+        },
       })),
     );
     await open();
@@ -200,6 +203,26 @@ describe('a card', () => {
     await topics.getByRole('button', { name: 'Description' }).click();
     await expect.element(topics.getByText('Prerequisites: CS 1400 (C-) and "junior standing"')).toBeVisible();
     await expect.element(topics.getByText('Also listed as: CSIS 4900, MATH 4900')).toBeVisible();
+  });
+
+  test('says what is completed and what is new, in the list and among the favorites', async () => {
+    mockUniversity(
+      [
+        { code: 'CS 1400', skills: ['Programming'], earned: true, fresh: [] },
+        { code: 'CS 2420', skills: ['Algorithms', 'Testing'], fresh: ['Testing'] },
+        { code: 'CS 3000', skills: ['Programming'], fresh: [] },
+      ],
+      ['CS 2420'],
+    );
+    await open();
+    await expect.element(card('CS 1400').getByText('Completed')).toBeVisible();
+    for (const list of [all, favourites]) {
+      await expect.element(card('CS 2420', list).getByText('1 new skill')).toBeVisible();
+      const skills = card('CS 2420', list).getByRole('listitem');
+      await expect.element(skills.first()).toHaveTextContent('Algorithms, have');
+      await expect.element(skills.last()).toHaveTextContent('Testing, new');
+    }
+    await expect.element(card('CS 3000').getByText(/new skill|Completed/)).not.toBeInTheDocument();
   });
 
   test('says where there is no description (S183)', async () => {
@@ -338,7 +361,12 @@ describe('a heart', () => {
     mockApi(
       api.get(LIST, () => ({
         status: 200,
-        body: { results: [{ ...aCourse(), [missing]: '' }], count: 1, educator_short_name: 'UVU' },
+        body: {
+          results: [{ ...aCourse(), [missing]: '' }],
+          count: 1,
+          educator_short_name: 'UVU',
+          standings: standingsOf([aCourse()]),
+        },
       })),
     );
     await open();
@@ -381,7 +409,10 @@ describe('the list', () => {
       api.get(LIST, () => {
         const order = ['ZOO 1010', 'CS 2420', 'ACC 2010', 'BIOL 1010'];
         const results = order.map((code, place) => ({ ...aCourse({ code }), linked_to_student: place < 2 }));
-        return { status: 200, body: { results, count: 4, educator_short_name: 'UVU' } };
+        return {
+          status: 200,
+          body: { results, count: 4, educator_short_name: 'UVU', standings: standingsOf(results) },
+        };
       }),
     );
     await filters.click();
@@ -639,12 +670,26 @@ describe('the filters', () => {
     }
   });
 
+  test('are found by title or code in a box that is always there', async () => {
+    const { asked } = mockUniversity(few);
+    const { router } = await open();
+    const box = all.getByRole('searchbox', { name: 'Search courses' });
+    await box.fill(' cs14 ');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.search).toBe('?search=cs14');
+    await expect.poll(() => asked.at(-1)).toBe('search=cs14&limit=50&offset=0');
+    await expect.element(box).toHaveFocus();
+    await expect.element(filters.getByText('Active')).not.toBeInTheDocument();
+    await all.getByRole('button', { name: 'Remove filter Search: cs14' }).click();
+    await expect.poll(() => router.state.location.search).toBe('');
+  });
+
   test('that find nothing say so', async () => {
     mockUniversity(few);
     await open('/explore/courses?prefix=XYZ');
     await expect.element(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
     await all.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect.element(filters).toHaveFocus();
+    await expect.element(all.getByRole('searchbox')).toHaveFocus();
     await expect.element(card('ACC 2010')).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../shared/session/use-session';
+import { AppliedFilters } from '../../shared/applied-filters';
 import { problemText } from '../../shared/api/problem-text';
 import { FilterForm, useFilterForm } from '../../shared/filter-form';
 import { useAddressFilters } from '../../shared/use-address-filters';
@@ -11,6 +12,7 @@ import { Empty } from '../../shared/ui/empty';
 import { useMobile } from '../../shared/ui/use-media';
 import {
   COURSE_FILTERS,
+  courseChips,
   type CourseFilters,
   type CourseSearch,
   isFiltering,
@@ -132,17 +134,17 @@ function AllCourses({ address, list: { query, restart, listKey }, university }: 
 
 /** The last filter to be emptied takes the search back. */
 function CourseFilterForm({ searched }: { searched: boolean }) {
-  const { draft, change, submit, clear, home, goHome } = useFilterForm(COURSE_FILTERS);
+  const { draft, applied, change, submit, takeBack, clear, home, goHome } = useFilterForm(COURSE_FILTERS);
   const edit = (part: Partial<CourseFilters>) => {
     change(part);
     if (searched && !isFiltering({ ...draft, ...part })) clear();
   };
-  const search = () => {
-    submit();
-    // What had the focus disappears with the panel.
-    goHome();
-  };
-  return <CourseFilterPanel toggle={home} value={draft} onChange={edit} onSearch={search} onClear={clear} />;
+  return (
+    <>
+      <CourseFilterPanel box={home} value={draft} onChange={edit} onSearch={submit} onClear={clear} />
+      <AppliedFilters chips={courseChips(applied)} onRemove={takeBack} onClear={clear} onEmpty={goHome} />
+    </>
+  );
 }
 
 function ClearFilters() {

@@ -44,8 +44,7 @@ export const removedFrom = (
 
 /** Favourites, which are sorted by code, with one course more. */
 export function addedTo({ pages, pageParams }: FavouritesData, added: CourseInsight): FavouritesData {
-  const { educator_uuid, course_uuid, course } = added;
-  const favourite = { educator_uuid, course_uuid, course };
+  const { linked_to_student: _, ...favourite } = added;
   const follows = pages.findIndex(({ results }) => results.some((other) => byCode(favourite, other) < 0));
   const place = follows === -1 ? pages.length - 1 : follows;
   return {

@@ -1,8 +1,11 @@
 import type { paths } from '@lumen/contracts';
 import { readText } from '../../shared/filter-text';
+import { choiceChips, type FilterChip, textChip } from '../../shared/filter-chips';
+import { formatMoney } from '../../shared/format/numbers';
 import type { FilterCodec } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
 import { parseCommaList, writeCommaList } from './comma-list';
+import { SORT, type SortOption } from './use-sort';
 
 /** Bounds of the pay slider in US dollars a year; each end counts as unset (D53). */
 export const PAY = { min: 0, max: 500_000, step: 1000 } as const;
@@ -21,7 +24,8 @@ export interface CareerFilters {
 type CareerListParameters = NonNullable<
   paths['/dashboard-api/career-insights/']['get']['parameters']['query']
 >;
-export type CareerSearch = Omit<CareerListParameters, 'limit' | 'offset'>;
+export type CareerSearch = Omit<CareerListParameters, 'limit' | 'offset' | 'sort'>;
+export type CareerSort = NonNullable<CareerListParameters['sort']>;
 
 export const NO_FILTERS: CareerFilters = {
   searchTerm: '',
@@ -89,6 +93,45 @@ export function countPanelFilters(filters: CareerFilters): number {
   return Object.keys(others).length + (min !== undefined || max !== undefined ? 1 : 0);
 }
 
+/** The filters that are applied, to be taken back one by one. */
+export function careerChips(filters: CareerFilters): FilterChip<CareerFilters>[] {
+  const search = toCareerSearch(filters);
+  const { average_pay_min: min, average_pay_max: max, skills = [] } = search;
+  return [
+    ...textChip('Title', search.career_title, { searchTerm: '' }),
+    ...textChip('Average pay', payInWords(min, max), { payMin: PAY.min, payMax: PAY.max }),
+    ...choiceChips('Education', filters.educationLevels, (educationLevels) => ({ educationLevels })),
+    ...choiceChips('Skill', skills, (left) => ({ skills: writeCommaList(left) })),
+    ...textChip('Related program', search.related_program_title, { relatedPrograms: '' }),
+  ];
+}
+
+function payInWords(min: number | undefined, max: number | undefined): string | undefined {
+  if (min !== undefined && max !== undefined) return `${formatMoney(min)} to ${formatMoney(max)}`;
+  if (min !== undefined) return `${formatMoney(min)} or more`;
+  return max === undefined ? undefined : `up to ${formatMoney(max)}`;
+}
+
+/** How the list can be sorted (D60, D77). */
+export const CAREER_SORTS: readonly [SortOption<CareerSort>, ...SortOption<CareerSort>[]] = [
+  {
+    value: 'fit',
+    label: 'Best fit',
+    note: 'Careers closest to what you studied come first; those below your degree move down.',
+  },
+  {
+    value: 'pay',
+    label: 'Highest pay',
+    note: 'Highest average pay first. Careers whose pay is not published come last.',
+  },
+  {
+    value: 'growth',
+    label: 'Fastest growth',
+    note: 'Highest projected growth in jobs first. Careers without a projection come last.',
+  },
+  { value: 'title', label: 'Title', note: 'Careers in the order of the alphabet.' },
+];
+
 /** The parameter of the address that carries the selected career. */
 export const CAREER_SELECTION = 'career';
 
@@ -97,5 +140,5 @@ export const CAREER_FILTERS: FilterCodec<CareerFilters, CareerSearch> = {
   read: readCareerFilters,
   write: writeCareerFilters,
   toSearch: toCareerSearch,
-  kept: [CAREER_SELECTION],
+  kept: [CAREER_SELECTION, SORT],
 };

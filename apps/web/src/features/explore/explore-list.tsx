@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react';
+import { FilterBar } from '../../shared/filter-bar';
+import { AppliedFilters } from '../../shared/applied-filters';
+import type { FilterChip } from '../../shared/filter-chips';
 import { FilterForm, useFilterForm } from '../../shared/filter-form';
 import { capitalized, type InsightNoun } from '../../shared/insight/insight-noun';
 import type { AddressFilters, FilterCodec } from '../../shared/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
 import { Button } from '../../shared/ui/button';
+import { Count } from '../../shared/ui/chip';
 import { Explorer, type ExplorerProps, type Page } from './explorer';
-import { FilterBar } from './filter-bar';
+import { SortBar } from './sort-bar';
+import type { Sort } from './use-sort';
 
 /** The filters of every list that is explored: its text box, and those of its panel. */
 interface FiltersWithText {
@@ -15,6 +20,8 @@ interface FiltersWithText {
 interface PanelFilters<Filters> {
   /** Filters of the panel that are applied. */
   active: number;
+  /** All that are applied, to be taken back one by one. */
+  chipsOf: (filters: Filters) => FilterChip<Filters>[];
   /** The fields of the panel. */
   Fields: ComponentType<{ value: Filters; onChange: (change: Partial<Filters>) => void }>;
 }
@@ -28,7 +35,8 @@ export interface ExploreListProps<Item, Filters extends FiltersWithText, Search>
     > {
   noun: InsightNoun;
   address: AddressFilters<Filters, Search>;
-  /** What fits the filters of the address. */
+  sort: Sort<string>;
+  /** What fits the filters of the address, sorted. */
   list: PagedList<Page<Item>>;
 }
 
@@ -36,8 +44,10 @@ export interface ExploreListProps<Item, Filters extends FiltersWithText, Search>
 export function ExploreList<Item, Filters extends FiltersWithText, Search>({
   noun,
   address,
+  sort,
   list: { query, restart, listKey },
   active,
+  chipsOf,
   Fields,
   ...explorer
 }: ExploreListProps<Item, Filters, Search>) {
@@ -53,7 +63,13 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         query={query}
         search={address.text}
         listKey={listKey}
-        filters={<Filters label={`Search ${label}`} {...{ language, active, Fields }} />}
+        sortedBy={sort.isOwn ? undefined : sort.current.label}
+        filters={
+          <>
+            <Filters label={`Search ${label}`} {...{ language, active, chipsOf, Fields }} />
+            <SortBar {...sort} />
+          </>
+        }
         empty={{
           title: `No ${noun}s found`,
           text: `Try adjusting filters to see matching ${noun}s`,
@@ -73,21 +89,27 @@ function Filters<Values extends FiltersWithText, Search>({
   label,
   language,
   active,
+  chipsOf,
   Fields,
 }: FiltersProps<Values, Search>) {
-  const { draft, change, submit, clear, home } = useFilterForm(language);
+  const { draft, applied, change, submit, takeBack, clear, home, goHome } = useFilterForm(language);
   return (
-    <FilterBar
-      box={home}
-      label={label}
-      term={draft.searchTerm}
-      onTermChange={(searchTerm) => change({ searchTerm } as Partial<Values>)}
-      active={active}
-      onSearch={submit}
-      onClear={clear}
-    >
-      <Fields value={draft} onChange={change} />
-    </FilterBar>
+    <>
+      <FilterBar
+        box={home}
+        label={label}
+        term={draft.searchTerm}
+        onTermChange={(searchTerm) => change({ searchTerm } as Partial<Values>)}
+        badge={active > 0 && <Count on>{active}</Count>}
+        onSearch={submit}
+        onClear={clear}
+        clearLabel="Clear all"
+        staysOpen
+      >
+        <Fields value={draft} onChange={change} />
+      </FilterBar>
+      <AppliedFilters chips={chipsOf(applied)} onRemove={takeBack} onClear={clear} onEmpty={goHome} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { memo, type ComponentType } from 'react';
 import type { AddressFilters } from '../../shared/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
+import { formatCredits, formatPercent } from '../../shared/format/numbers';
 import { YearDots } from '../../shared/ui/year-dots';
 import styles from './explore-list.module.css';
 import { ExploreList } from './explore-list';
@@ -9,9 +10,12 @@ import { ProgramFilterFields } from './program-filter-fields';
 import {
   countProgramFilters,
   PROGRAM_SELECTION,
+  programChips,
   type ProgramFilters,
   type ProgramSearch,
+  type ProgramSort,
 } from './program-filters';
+import type { Sort } from './use-sort';
 
 type ProgramInsight = Schemas['ProgramInsightDto'];
 type ProgramPage = Schemas['ProgramInsightPageDto'];
@@ -22,7 +26,8 @@ const ACCURACY =
 
 export interface ExploreProgramsProps {
   address: AddressFilters<ProgramFilters, ProgramSearch>;
-  /** The programs that fit the filters of the address. */
+  sort: Sort<ProgramSort>;
+  /** The programs that fit the filters of the address, sorted. */
   list: PagedList<ProgramPage>;
   /** One program; the list may know it already. */
   Panel: ComponentType<{
@@ -37,17 +42,19 @@ export interface ExploreProgramsProps {
 const keyOf = ({ educator_uuid, program_uuid }: ProgramInsight) => `${educator_uuid}.${program_uuid}`;
 
 /** Programs by how far the viewer is in them, to search, narrow down and look into. Search and selection are the address. */
-export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) {
+export function ExplorePrograms({ address, sort, list, Panel }: ExploreProgramsProps) {
   return (
     <ExploreList
       noun="program"
       address={address}
+      sort={sort}
       list={list}
       accuracy={ACCURACY}
       columns={['Program title', 'Estimated Year in Program']}
       keyOf={keyOf}
       selectionName={PROGRAM_SELECTION}
       active={countProgramFilters(address.filters)}
+      chipsOf={programChips}
       Fields={ProgramFilterFields}
       renderRow={(insight) => <ProgramRow insight={insight} />}
       renderDetail={(key, preview, onGone) => {
@@ -58,12 +65,21 @@ export function ExplorePrograms({ address, list, Panel }: ExploreProgramsProps) 
   );
 }
 
+const creditsLeft = (left: number) =>
+  left <= 0 ? 'no credits left' : `${formatCredits(left)} ${left === 1 ? 'credit' : 'credits'} left`;
+
 /** One row of the list; drawn once, however often the list scrolls past it. */
 const ProgramRow = memo(({ insight: { program, completion_stats } }: { insight: ProgramInsight }) => {
-  const { total, progress_floor: progress, hex_color_code: color } = completion_stats.years;
+  const { years, percent_as_float: percent, numerator, denominator } = completion_stats;
+  const { total, progress_floor: progress, hex_color_code: color } = years;
   return (
     <div className={styles.row}>
-      <span className={styles.title}>{program.title}</span>
+      <span className={styles.title}>
+        {program.title}
+        <span className={styles.fact}>
+          {formatPercent(percent)} done · {creditsLeft(denominator - numerator)}
+        </span>
+      </span>
       <YearDots {...{ total, progress, color }}>
         <span aria-hidden>
           {progress} of {total}

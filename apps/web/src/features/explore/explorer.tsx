@@ -47,6 +47,8 @@ export interface ExplorerProps<Item> {
   /** Of the list; another one begins at its top. */
   listKey: string;
   filters: ReactNode;
+  /** What its rows are sorted by, where that was chosen. */
+  sortedBy: string | undefined;
   renderRow: (item: Item) => ReactNode;
   /** The selected item, `undefined` while its list is not loaded that far; `onGone` where it turns out not to exist. */
   renderDetail: (key: string, item: Item | undefined, onGone: () => void) => ReactNode;
@@ -139,7 +141,7 @@ function MobileDetail({
 
 interface ResultsProps<Item> extends Pick<
   ExplorerProps<Item>,
-  'label' | 'noun' | 'columns' | 'query' | 'renderRow' | 'empty' | 'listKey'
+  'label' | 'noun' | 'columns' | 'query' | 'renderRow' | 'empty' | 'listKey' | 'sortedBy'
 > {
   items: readonly Item[];
   keys: readonly string[];
@@ -152,10 +154,12 @@ interface ResultsProps<Item> extends Pick<
 
 /** What was found, in words and in rows. */
 function Results<Item>(props: ResultsProps<Item>) {
-  const { query, items, noun, empty } = props;
+  const { query, items, noun, empty, sortedBy } = props;
   const found = () => {
     if (query.data === undefined) return '';
-    return items.length === 0 ? empty.title : plural(countOf(query.data), noun);
+    if (items.length === 0) return empty.title;
+    const count = plural(countOf(query.data), noun);
+    return sortedBy === undefined ? count : `${count}, sorted by: ${sortedBy}`;
   };
   return (
     <>

@@ -1,8 +1,10 @@
 import type { paths } from '@lumen/contracts';
 import { readText } from '../../shared/filter-text';
+import { choiceChips, type FilterChip, textChip } from '../../shared/filter-chips';
 import type { FilterCodec } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
 import { parseCommaList, writeCommaList } from './comma-list';
+import { SORT, type SortOption } from './use-sort';
 
 /** What the filter bar of Explore Programs holds, as it is typed and set. */
 export interface ProgramFilters {
@@ -14,10 +16,11 @@ export interface ProgramFilters {
   relatedCareers: string;
 }
 
-export type ProgramSearch = Omit<
-  NonNullable<paths['/dashboard-api/program-insights/']['get']['parameters']['query']>,
-  'limit' | 'offset' | 'rows'
+type ProgramListParameters = NonNullable<
+  paths['/dashboard-api/program-insights/']['get']['parameters']['query']
 >;
+export type ProgramSearch = Omit<ProgramListParameters, 'limit' | 'offset' | 'rows' | 'sort'>;
+export type ProgramSort = NonNullable<ProgramListParameters['sort']>;
 
 /** The parameter of the address that carries the selected program. */
 export const PROGRAM_SELECTION = 'program';
@@ -55,7 +58,7 @@ export const PROGRAM_FILTERS: FilterCodec<ProgramFilters, ProgramSearch> = {
   }),
   write: writeProgramFilters,
   toSearch: toProgramSearch,
-  kept: [PROGRAM_SELECTION],
+  kept: [PROGRAM_SELECTION, SORT],
 };
 
 /** How many filters of the panel are set; the text box beside it is not one of them. */
@@ -63,3 +66,29 @@ export function countProgramFilters(filters: ProgramFilters): number {
   const { program_title: _title, ...others } = toProgramSearch(filters);
   return Object.keys(others).length;
 }
+
+/** The filters that are applied, to be taken back one by one. */
+export function programChips(filters: ProgramFilters): FilterChip<ProgramFilters>[] {
+  const search = toProgramSearch(filters);
+  return [
+    ...textChip('Title', search.program_title, { searchTerm: '' }),
+    ...choiceChips('Type', filters.selectedTypes, (selectedTypes) => ({ selectedTypes })),
+    ...choiceChips('Skill', search.skills ?? [], (left) => ({ skills: writeCommaList(left) })),
+    ...textChip('Related career', search.related_career_title, { relatedCareers: '' }),
+  ];
+}
+
+/** How the list can be sorted (D60). */
+export const PROGRAM_SORTS: readonly [SortOption<ProgramSort>, ...SortOption<ProgramSort>[]] = [
+  {
+    value: 'progress',
+    label: 'Furthest along',
+    note: 'Programs of which you have done the greatest part come first.',
+  },
+  {
+    value: 'credits-left',
+    label: 'Fewest credits left',
+    note: 'Programs you could finish soonest come first.',
+  },
+  { value: 'title', label: 'Title', note: 'Programs in the order of the alphabet.' },
+];

@@ -95,7 +95,10 @@ beforeEach(async () => {
     ),
     api.get('/dashboard-api/course-insights/', ({ query }) => {
       const results = query.get('course_title') === 'accounting' ? [aCourse({ code: 'ACC 2010' })] : [];
-      return { status: 200, body: { results, count: results.length, educator_short_name: 'UVU' } };
+      return {
+        status: 200,
+        body: { results, count: results.length, standings: [], educator_short_name: 'UVU' },
+      };
     }),
   );
 });

@@ -12,6 +12,11 @@ export const formatMoney = (amount: number): string => dollars().format(amount);
 /** A whole number with thousands separated: 1234567 is "1,234,567". */
 export const formatCount = (count: number): string => whole().format(count);
 
+const signedPercent = numbers({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+/** Projected growth of the scale of percent: 7.2 is "+7.2%". */
+export const formatGrowth = (percent: number): string => signedPercent().format(percent / 100);
+
 /** Credits as transcripts print them, with at most three decimals and no trailing zeros: 3, 1.5, 0.667. */
 export const formatCredits = (credits: number): string => upToThree().format(credits);
 

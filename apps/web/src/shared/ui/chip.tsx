@@ -32,6 +32,8 @@ export interface SkillChipsProps {
   plain?: readonly string[];
   /** What is drawn for a name that is needed, such as a link; the name itself unless given. */
   renderNeed?: ((name: string) => ReactNode) | undefined;
+  /** What a mixed list says of `need`. */
+  needed?: string;
 }
 
 const ICON: Partial<Record<ChipKind, ReactNode>> = {
@@ -40,10 +42,17 @@ const ICON: Partial<Record<ChipKind, ReactNode>> = {
 };
 
 /** Names of skills: held (check), still needed (plus, outlined) and neutral. A mixed list also says which is which. */
-export function SkillChips({ label, have = [], need = [], plain = [], renderNeed }: SkillChipsProps) {
+export function SkillChips({
+  label,
+  have = [],
+  need = [],
+  plain = [],
+  renderNeed,
+  needed = 'needed',
+}: SkillChipsProps) {
   const kinds = { have, need, plain };
   const mixed = Object.values(kinds).filter((names) => names.length > 0).length > 1;
-  const said: Partial<Record<ChipKind, string>> = { have: ', have', need: ', needed' };
+  const said: Partial<Record<ChipKind, string>> = { have: ', have', need: `, ${needed}` };
   return (
     <ul className={styles.list} aria-label={label}>
       {(['have', 'need', 'plain'] as const).flatMap((kind) =>

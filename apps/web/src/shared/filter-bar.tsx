@@ -1,21 +1,27 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
-import { MAX_FILTER_TEXT } from '../../shared/filter-text';
-import { Button } from '../../shared/ui/button';
-import { Count } from '../../shared/ui/chip';
-import { AdjustmentsHorizontalIcon, SearchIcon } from '../../shared/ui/icons';
-import { useMobile } from '../../shared/ui/use-media';
+import { MAX_FILTER_TEXT } from './filter-text';
 import styles from './filter-bar.module.css';
+import { Button } from './ui/button';
+import { cx } from './ui/cx';
+import { AdjustmentsHorizontalIcon, SearchIcon } from './ui/icons';
+import { useMobile } from './ui/use-media';
 
 export interface FilterBarProps {
   box?: Ref<HTMLInputElement>;
   /** Of the text box, such as "Search Careers". */
   label: string;
+  /** What can be typed into it; the label unless given. */
+  placeholder?: string;
   term: string;
   onTermChange: (term: string) => void;
-  /** Filters that are set in the panel. */
-  active: number;
+  /** On the button of the panel: how much is set in it. */
+  badge: ReactNode;
   onSearch: () => void;
   onClear: () => void;
+  clearLabel: string;
+  /** Whether a search leaves the panel open on a phone. */
+  staysOpen?: boolean;
+  className?: string | undefined;
   /** The fields of the panel. */
   children: ReactNode;
 }
@@ -24,11 +30,15 @@ export interface FilterBarProps {
 export function FilterBar({
   box,
   label,
+  placeholder = label,
   term,
   onTermChange,
-  active,
+  badge,
   onSearch,
   onClear,
+  clearLabel,
+  staysOpen = false,
+  className,
   children,
 }: FilterBarProps) {
   const id = useId();
@@ -39,7 +49,7 @@ export function FilterBar({
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch();
-    if (mobile || !open) return;
+    if ((mobile && staysOpen) || !open) return;
     // What had the focus may be about to disappear with the panel.
     if (document.getElementById(id)?.contains(document.activeElement)) toggle.current?.focus();
     setOpen(false);
@@ -51,7 +61,7 @@ export function FilterBar({
     </Button>
   );
   return (
-    <search>
+    <search className={cx(styles.search, className)}>
       <form className={styles.bar} onSubmit={search}>
         <div className={styles.box}>
           <SearchIcon size={18} aria-hidden />
@@ -59,7 +69,8 @@ export function FilterBar({
             ref={box}
             type="search"
             aria-label={label}
-            placeholder={label}
+            placeholder={placeholder}
+            dir="auto"
             value={term}
             maxLength={MAX_FILTER_TEXT}
             onChange={(event) => onTermChange(event.target.value)}
@@ -71,15 +82,15 @@ export function FilterBar({
         <Button ref={toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <AdjustmentsHorizontalIcon size={16} aria-hidden />
           Filters
-          {active > 0 && <Count on>{active}</Count>}
+          {badge}
         </Button>
         <div id={id} className={styles.panel} hidden={!open}>
           {children}
           <Button kind="ghost" className={styles.clear} onClick={onClear}>
-            Clear all
+            {clearLabel}
           </Button>
         </div>
-        {/* On mobile the panel stays open, and what was found follows under the button. */}
+        {/* On mobile what was found follows under the button. */}
         {mobile && searchButton}
       </form>
     </search>

@@ -1,0 +1,58 @@
+import type { CourseGroup } from './catalogue-data.js';
+import type { Progress } from './progress.js';
+import { fromThousandths, toThousandths } from './thousandths.js';
+
+/** What a course that a program lists is to the student. */
+export const REQUIREMENT_STATES = [
+  /** It counts in this group. */
+  'earned',
+  'in-progress',
+  /** It is passed, but another group of the program has it. */
+  'counts-elsewhere',
+  /** It is passed, but the group has all its credits. */
+  'not-needed',
+  'missing',
+] as const;
+export type RequirementState = (typeof REQUIREMENT_STATES)[number];
+
+/** How far a student is in one group of a program's courses. */
+export interface GroupProgress {
+  /** Credits that count in the group. */
+  readonly earned: number;
+  /** Credits it still asks; none for a required group whose courses are all passed, however many credits they brought. */
+  readonly left: number;
+  /** Of each of its courses, in its order. */
+  readonly states: readonly RequirementState[];
+}
+
+/** A program's own groups, set against how the record counts in it (D71). */
+export function groupProgress(groups: readonly CourseGroup[], progress: Progress): GroupProgress[] {
+  const groupOf = new Map(progress.counted.map(({ line, group }) => [line.course, group]));
+  const takenNow = coursesLeftOut(progress, 'in-progress');
+  const surplus = coursesLeftOut(progress, 'group-full');
+  return groups.map((group, position) => {
+    const stateOf = (course: number): RequirementState => {
+      const countedIn = groupOf.get(course);
+      if (countedIn !== undefined) return countedIn === position ? 'earned' : 'counts-elsewhere';
+      if (surplus.has(course)) return 'not-needed';
+      return takenNow.has(course) ? 'in-progress' : 'missing';
+    };
+    const states = group.courses.map(stateOf);
+    const earned = creditsIn(position, progress);
+    const isDone = group.kind === 'required' && !states.some((state) => OPEN.has(state));
+    return {
+      earned: fromThousandths(earned),
+      left: isDone ? 0 : fromThousandths(Math.max(0, toThousandths(group.credits) - earned)),
+      states,
+    };
+  });
+}
+
+const OPEN: ReadonlySet<RequirementState> = new Set(['in-progress', 'missing']);
+
+const coursesLeftOut = ({ notCounted }: Progress, why: 'in-progress' | 'group-full') =>
+  new Set(notCounted.flatMap(({ line, reason }) => (reason === why ? [line.course] : [])));
+
+/** In thousandths: sums of fractions of credits must not drift. */
+const creditsIn = (position: number, { counted }: Progress) =>
+  counted.reduce((sum, { group, credits }) => sum + (group === position ? toThousandths(credits) : 0), 0);
