@@ -153,6 +153,24 @@ describe('the form of a project', () => {
     await expect.element(page.getByText(words)).not.toBeInTheDocument();
   });
 
+  test('says at its foot what no field of it can say', async () => {
+    await edit();
+    const errors = { title: ['Title has characters that cannot be stored.'], link: ['Not a link.'] };
+    const detail = 'Both.';
+    mockApi(
+      api.patch('/dashboard-api/students/{handle}/projects/{project_uuid}/', () =>
+        Response.json(
+          { type: 'about:blank', title: 'Bad', status: 400, code: 'invalid', detail, errors },
+          { status: 400 },
+        ),
+      ),
+    );
+    await page.getByLabelText('Title').fill('Map');
+    await button('Save changes').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Title has characters/);
+    await expect.element(page.getByLabelText('Link')).toHaveFocus();
+  });
+
   test.each([1440, 390])('fits %i px, and axe finds nothing', async (width) => {
     await page.viewport(width, 900);
     await edit(aProject({ ...FACTS, title: 'Bus-Stop Wait Map' }));

@@ -67,12 +67,13 @@ const MONTHS = { until: new Date().getFullYear() + 1, years: 60 };
 const TELLING = ['project_image_alt', 'link', 'started', 'ended', 'collaborators'] as const;
 type Faults = Partial<Record<(typeof TELLING)[number], string>>;
 
-function faultsOf(error: Error | null): Faults {
-  if (!(error instanceof HttpError)) return {};
-  const { fields } = error;
-  return Object.fromEntries(
-    TELLING.flatMap((name) => (fields[name] ? [[name, fields[name].join(' ')]] : [])),
-  );
+function faultsOf(error: Error | null): { faults: Faults; areAll: boolean } {
+  const fields = error instanceof HttpError ? error.fields : {};
+  const told = TELLING.filter((name) => fields[name]);
+  return {
+    faults: Object.fromEntries(told.map((name) => [name, fields[name]!.join(' ')])),
+    areAll: told.length > 0 && told.length === Object.keys(fields).length,
+  };
 }
 
 interface FieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited'> {
@@ -82,10 +83,9 @@ interface FieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited'> {
 function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, onClose }: FieldsProps) {
   const reason = useId();
   const form = useRef<HTMLFormElement>(null);
-  const faults = faultsOf(save.error);
-  const isTold = Object.keys(faults).length > 0;
+  const { faults, areAll } = faultsOf(save.error);
   const change = (part: Partial<ProjectDraft>) => {
-    if (isTold) save.reset();
+    if (areAll) save.reset();
     onDraftChange((latest) => ({ ...latest, ...part }));
   };
   useEffect(() => {
@@ -186,7 +186,7 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
       </DialogBody>
       <DialogFooter>
         <div className={styles.formError}>
-          <FormError>{save.isError && !isTold && problemText(save.error)}</FormError>
+          <FormError>{save.isError && !areAll && problemText(save.error)}</FormError>
         </div>
         {cropping && (
           <p id={reason} className={styles.reason}>
