@@ -12,10 +12,10 @@ import {
   createProject,
   deleteProject,
   forgetProject,
-  type Project,
   type ProjectParts,
   refreshProjects,
-} from './projects.queries';
+} from './project-changes.queries';
+import type { Project } from './projects.queries';
 
 export interface DeleteProjectProps {
   open: boolean;

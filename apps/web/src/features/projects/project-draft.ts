@@ -1,5 +1,6 @@
 import { sameName, type Skill } from '../../shared/skills/skill-search.queries';
-import type { Project, ProjectParts } from './projects.queries';
+import type { ProjectParts } from './project-changes.queries';
+import type { Project } from './projects.queries';
 
 /** What a project form holds. */
 export interface ProjectDraft {

@@ -14,11 +14,11 @@ import styles from './project-dialog.module.css';
 import {
   addProject,
   createProject,
-  type Project,
   refreshProjects,
   replaceProject,
   updateProject,
-} from './projects.queries';
+} from './project-changes.queries';
+import type { Project } from './projects.queries';
 import { SkillPicker } from './skill-picker';
 
 export interface ProjectFormProps {

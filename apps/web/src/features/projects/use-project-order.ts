@@ -4,7 +4,8 @@ import type { Schemas } from '@lumen/contracts';
 import { problemText } from '../../shared/api/problem-text';
 import { announce } from '../../shared/ui/announcer';
 import { toast } from '../../shared/ui/toast';
-import { moveProject, type Project, studentProjectsQuery } from './projects.queries';
+import { moveProject } from './project-changes.queries';
+import { type Project, studentProjectsQuery } from './projects.queries';
 
 type Pages = InfiniteData<Schemas['ProjectPageDto']>;
 

@@ -1,0 +1,128 @@
+import type { Schemas } from '@lumen/contracts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { dashboard, dataOf } from '../../shared/api/client';
+import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
+import { type Project, projectQuery, projectsQuery, studentProjectsQuery } from './projects.queries';
+
+/** The parts of a project that are sent; absent ones stay as they are. */
+export interface ProjectParts {
+  title?: string;
+  description?: string;
+  image?: File;
+  /** Takes the image away. */
+  withoutImage?: true;
+  imageAlt?: string;
+  link?: string;
+  started?: string;
+  ended?: string;
+  collaborators?: readonly string[];
+  skillUuids?: readonly string[];
+}
+
+/** As a form; one empty value says that a list has nothing in it (D54). */
+function formOf({
+  image,
+  withoutImage,
+  imageAlt,
+  collaborators,
+  skillUuids,
+  ...texts
+}: ProjectParts): FormData {
+  const form = new FormData();
+  const append = (name: string, values: readonly string[] = []) => {
+    for (const value of values) form.append(name, value);
+  };
+  const listed = (values: readonly string[] | undefined) => (values?.length === 0 ? [''] : values);
+  for (const [name, text] of Object.entries(texts)) append(name, [text]);
+  if (image) form.append('project_image', image);
+  else if (withoutImage) append('project_image_url', ['']);
+  if (imageAlt !== undefined) append('project_image_alt', [imageAlt]);
+  append('collaborators', listed(collaborators));
+  append('skill_uuids', listed(skillUuids));
+  return form;
+}
+
+/** The contract types what the fields of a form mean; the form itself is sent. */
+const asForm = (parts: ProjectParts) => ({
+  body: {} as Schemas['NewProjectDto'],
+  bodySerializer: () => formOf(parts),
+});
+
+export const createProject = (handle: string, parts: ProjectParts): Promise<Project> =>
+  dataOf(
+    dashboard.POST('/dashboard-api/students/{handle}/projects/', {
+      params: { path: { handle } },
+      ...asForm(parts),
+    }),
+  );
+
+export const updateProject = (handle: string, projectUuid: string, parts: ProjectParts): Promise<Project> =>
+  dataOf(
+    dashboard.PATCH('/dashboard-api/students/{handle}/projects/{project_uuid}/', {
+      params: { path: { handle, project_uuid: projectUuid } },
+      ...asForm(parts),
+    }),
+  );
+
+export const deleteProject = (handle: string, projectUuid: string): Promise<unknown> =>
+  dashboard.DELETE('/dashboard-api/students/{handle}/projects/{project_uuid}/', {
+    params: { path: { handle, project_uuid: projectUuid } },
+  });
+
+/** Puts a project before another of its owner's. */
+export const moveProject = (handle: string, projectUuid: string, before: string): Promise<unknown> =>
+  dashboard.PUT('/dashboard-api/students/{handle}/projects/{project_uuid}/place/', {
+    params: { path: { handle, project_uuid: projectUuid } },
+    body: { before },
+  });
+
+/** Refetches what a project appears in: the lists of projects, and the skills they show. */
+export function refreshProjects(queries: QueryClient): void {
+  for (const queryKey of [queryKeys.projects.all, ...derivedFromStudy])
+    void queries.invalidateQueries({ queryKey });
+}
+
+type ProjectPage = Schemas['ProjectPageDto'];
+
+/** Changes the lists that are known, before they are fetched again. */
+function changePages(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  change: (page: ProjectPage, place: number) => ProjectPage,
+): void {
+  queries.setQueriesData<{ pages?: ProjectPage[] }>(
+    { queryKey },
+    // One project at its own address has no pages.
+    (known) => (known?.pages ? { ...known, pages: known.pages.map(change) } : known),
+  );
+}
+
+/** Puts a new project before its owner's others, and everybody's. */
+export function addProject(queries: QueryClient, made: Project): void {
+  for (const { queryKey } of [projectsQuery, studentProjectsQuery(made.profile_handle)]) {
+    changePages(queries, queryKey, ({ results, count }, place) => ({
+      results: place === 0 ? [made, ...results] : results,
+      count: count + 1,
+    }));
+  }
+}
+
+/** Updates a changed project in every list, and at its own address. */
+export function replaceProject(queries: QueryClient, changed: Project): void {
+  queries.setQueryData(
+    projectQuery(changed.project_uuid).queryKey,
+    (known) => known && { ...known, ...changed },
+  );
+  changePages(queries, queryKeys.projects.all, ({ results, count }) => ({
+    results: results.map((project) => (project.project_uuid === changed.project_uuid ? changed : project)),
+    count,
+  }));
+}
+
+/** Takes a deleted project out of every list. */
+export function forgetProject(queries: QueryClient, projectUuid: string): void {
+  changePages(queries, queryKeys.projects.all, (page) => {
+    const results = page.results.filter(({ project_uuid }) => project_uuid !== projectUuid);
+    return { results, count: page.count - (page.results.length - results.length) };
+  });
+}
