@@ -36,7 +36,7 @@ const AT_ONCE = '⟪⟫';
 const OR_ABOVE = /(?<=\d[A-Z]{0,2}) or (?:above|higher|beyond)\b/gi;
 const KEPT_SPACE = '\uE000';
 const FILLER =
-  /\b(?:pre-?requisites?(?:\(s\))?|prereqs?|either|both|(?:successful )?completion of|completed|must have|one of(?: the following)?|all of|in)\b:?|[:.]/gi;
+  /\b(?:pre-?requisites?(?:\(s\))?|prereqs?|either|both|(?:successful )?completion of|completed|must have|take|complete|one of(?: the following)?|all of|in)\b:?|[:.]/gi;
 
 /**
  * Understands how catalogues write it: `CS 1400 (C-) and (MATH 1050 or MATH 1055) and "instructor approval"`,
@@ -46,7 +46,7 @@ const FILLER =
  */
 export function parsePrerequisites(written: string): Prerequisite | null {
   const text = written.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
-  if (/^(?:none|n\/a|no prerequisites?|-+)?\.?$/i.test(text)) return null;
+  if (/^(?:none|keine|n\/a|no prerequisites?|-+)?\.?$/i.test(text)) return null;
   const quoted: string[] = [];
   const grades: string[] = [];
   const marked = text

@@ -3,6 +3,7 @@ import { normaliseCode } from '@lumen/matching';
 import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../prerequisites.js';
 import {
   codesIn,
+  ownCode,
   effectiveFrom,
   joinCode,
   levelOf,
@@ -64,7 +65,8 @@ export interface ExportReport {
 const CREDITS = ['credits', 'creditsFrom', 'creditsTo'] as const;
 const LIMITS = { code: 20, title: 200, description: 5000, skill: 100, skills: 100 };
 const INACTIVE =
-  /^(?:\w+:)?(?:i|n|no|false|0|inactive|deleted|archived|retired|discontinued|expired|suspended|ceased)$/i;
+  /^(?:\w+:)?(?:i|n|no|false|0|inactive|deleted|archived|retired|discontinued|expired|suspended|ceased|terminated|deactivated|cancell?ed|withdrawn|obsolete|dropped|closed)$/i;
+const ACTIVE = /^(?:\w+:)?(?:|a|y|yes|true|1|active|approved|current|published|offered|open)$/i;
 /** Of an export without any course, why its lines are none. */
 const SKIPPED_NAMED = 5;
 /** What a column of an unknown name may be, where no column is known that tells it. */
@@ -76,11 +78,13 @@ const AGAIN = 'the names of the columns again';
 const HEADING = 'a heading or a note';
 /** Why lines are skipped that nobody misses: named after the others. */
 const HARMLESS: ReadonlySet<string> = new Set([AGAIN, HEADING]);
+/** Under which courses stand whose codes are numbers only. */
+const NO_SUBJECT = 'General';
 const YES = /^(?:y|yes|true|x|1)$/i;
 const CIP = /\b(\d{1,2})\.(\d{2,4})\b/;
 /** In a description, where there is no column for it. */
 const PREREQUISITE_SENTENCE =
-  /(?:^|[\n.;]\s*)pre-?requisites?(?:\(s\))?\s*:\s*([^\n]+?)(?:\.(?=\s+[A-Z]|$)|\n|$)/i;
+  /(?:^|[\n.;]\s*)pre-?req(?:uisite)?s?(?:\(s\))?\s*:\s*([^\n]+?)(?:\.(?=\s+[A-Z]|$)|\n|$)/i;
 
 /**
  * The courses of an export: one line a course, or one a section.
@@ -125,6 +129,8 @@ class CourseReader {
   private columns: Columns;
   private readonly above = new SubjectAbove();
   private readonly harmless: string[] = [];
+  /** What stands as a status and is none that is known, and how often. */
+  private readonly unknown = new Map<string, number>();
   private levels = 0;
 
   constructor(
@@ -179,18 +185,24 @@ class CourseReader {
     }
     const read = this.codeIn(line);
     if (!read) return 'it has no code of a course';
-    const title = oneLine(this.text(line, 'longTitle') || this.text(line, 'title') || read.rest);
+    const title = this.titleIn(line) || read.rest;
     if (title === '') return 'it has no title';
     const status = this.text(line, 'status');
     if (INACTIVE.test(status)) return `its status is ${status}`;
+    if (!ACTIVE.test(status)) this.unknown.set(status, (this.unknown.get(status) ?? 0) + 1);
     if (YES.test(this.text(line, 'inactive'))) return 'it is inactive';
-    const code = `${read.subject} ${read.number}`;
+    const code = `${read.subject} ${read.number}`.trim();
     if (code.length > LIMITS.code) return `its code has more than ${LIMITS.code} characters`;
     const key = normaliseCode(code);
     this.checkWidth(line);
     const course = this.courseIn(line, code, read, title);
     this.byCode.set(key, [...(this.byCode.get(key) ?? []), course]);
     return null;
+  }
+
+  private titleIn(line: ExportLine): string {
+    const long = oneLine(this.text(line, 'longTitle'));
+    return long || oneLine(`${this.text(line, 'title')} ${this.text(line, 'titleEnd')}`);
   }
 
   private checkWidth({ at, cells }: ExportLine): void {
@@ -207,7 +219,8 @@ class CourseReader {
     const hasNumber = this.columns.has('number');
     const [subject, number] = [this.text(line, 'subject'), this.text(line, hasNumber ? 'number' : 'code')];
     const whole = readCode(this.text(line, 'code')) ?? readCode(number);
-    if (!this.columns.has('subject') || (!hasNumber && whole)) return whole;
+    if (!this.columns.has('subject') || (!hasNumber && whole))
+      return whole ?? ownCode(this.text(line, 'code'));
     const above = subject === '' && /^\d/.test(number) ? this.above.forLine() : null;
     const joined = joinCode(subject || (above?.subject ?? ''), number);
     this.above.line(subject, joined !== null);
@@ -222,12 +235,12 @@ class CourseReader {
   private courseIn(line: ExportLine, code: string, read: ReadCode, title: string): ReadLine {
     const description = plainText(this.text(line, 'description'));
     const credits = this.creditsIn(line, code);
-    const { level, isGuess } = levelOf(this.text(line, 'level'), read.number);
+    const { level, isGuess } = levelOf(this.text(line, 'level'), read.subject && read.number);
     if (isGuess && !this.byCode.has(normaliseCode(code))) this.levels += 1;
     const crossListed = [...read.others, ...codesIn(this.text(line, 'crossListed'))];
     return {
       code,
-      subject: read.subject,
+      subject: read.subject || NO_SUBJECT,
       title: this.cut(line, 'title', title, LIMITS.title),
       credits: credits?.from ?? 0,
       creditsTo: credits && credits.to > credits.from ? credits.to : null,
@@ -310,6 +323,11 @@ class CourseReader {
 
   courses(): ExportedCourse[] {
     const courses = [...this.byCode.values()].map((lines) => mergedCourse(lines, this.report));
+    this.report.doubtful.push(
+      ...[...this.unknown].map(
+        ([status, count]) => `${count} lines have the status “${status}”, which was taken for active`,
+      ),
+    );
     this.report.skipped.push(...this.harmless);
     if (this.levels > 0) this.report.guessed.push(`${this.levels} courses have their level by their number`);
     const keys = new Set(this.byCode.keys());
@@ -331,6 +349,7 @@ const IN_WORDS: Record<Field, string> = {
   subject: 'subject',
   number: 'number',
   title: 'title',
+  titleEnd: 'end of the title',
   longTitle: 'long title',
   credits: 'credits',
   creditsFrom: 'fewest credits',

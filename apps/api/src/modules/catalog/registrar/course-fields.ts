@@ -34,7 +34,19 @@ export function readCode(text: string): ReadCode | null {
   const [subject = '', ...same] = subjects.split('/').map((each) => each.trim());
   const others = [...same.map((each) => normaliseCode(`${each} ${number}`)), ...listed.flatMap(codesIn)];
   const last = CODE.exec(listed.at(-1) ?? '')?.[3] ?? '';
-  return { subject, number, others, rest: (rest || last).trim() };
+  const behind = (rest || last).trim();
+  // Of a code in columns of fixed width: `BIO  110 L`.
+  if (/^\p{Lu}{1,2}$/u.test(behind)) return { subject, number: `${number}${behind}`, others, rest: '' };
+  return { subject, number, others, rest: behind };
+}
+
+/** `INF-B-110`, `61211`: a code as other countries write it. @returns null when it is none of these */
+export function ownCode(text: string): ReadCode | null {
+  const said = text.normalize('NFKC').trim();
+  const [, subject = '', number = ''] =
+    /^(\p{Lu}{1,8})[-._ ]?([\p{Lu}\d]+(?:[-._/][\p{Lu}\d]+)*)$/u.exec(said) ?? [];
+  if (subject !== '' && /\d/.test(number)) return { subject, number, others: [], rest: '' };
+  return /^\d{4,9}$/.test(said) ? { subject: '', number: said, others: [], rest: '' } : null;
 }
 
 /** A code in two columns; spreadsheets write 1400 as `1400.0`. */
@@ -143,13 +155,14 @@ const SEASONS: [RegExp, string][] = [
 export function termsIn(text: string): string[] {
   const parts = oneLine(text).split(/[,;/&+]|\band\b|\bor\b/i);
   const names = parts
-    .map(
-      (part) =>
-        part.replaceAll(/\b(?:19|20)\d{2}\b|\b(?:only|semesters?|terms?|every|each)\b/gi, '').trim() ||
-        part.trim(),
-    )
-    .filter((part) => part !== '')
-    .map((part) => SEASONS.find(([pattern]) => pattern.test(part))?.[1] ?? part);
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^\d{1,2}$/.test(part))
+    .map((part) => {
+      const bare = part
+        .replaceAll(/\b(?:19|20)\d{2}\b|\b(?:only|semesters?|terms?|every|each)\b/gi, '')
+        .trim();
+      return SEASONS.find(([pattern]) => pattern.test(bare))?.[1] ?? part;
+    });
   return [...new Set(names)].slice(0, 20);
 }
 

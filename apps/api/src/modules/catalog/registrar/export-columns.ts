@@ -7,6 +7,7 @@ const FIELDS = [
   'subject',
   'number',
   'title',
+  'titleEnd',
   'longTitle',
   'credits',
   'creditsFrom',
@@ -29,7 +30,7 @@ export type Field = (typeof FIELDS)[number];
 /** How systems call it (Banner, PeopleSoft, Colleague, Jenzabar, Workday, CourseLeaf, Kuali, CTDL), as `headerWords` writes it; the likeliest first. */
 const NAMES: Record<Field, readonly RegExp[]> = {
   code: [
-    /^(?:course|class|catalog|module|unit|paper)?(?:code|key|id|identifier|listing|definition)$|^codednotation$|^modulenumber$/,
+    /^(?:course|class|catalog|modul|unit|paper)?(?:code|key|id|identifier|listing|definition)$|^codednotation$|^modul(?:number|nummer|kürzel|kennung)$|^(?:kürzel|lvnummer|lvnumber|veranstaltungsnummer)$/,
   ],
   subject: [
     /^(?:course)?(?:subject|prefix|rubric|subjectarea|disc|discipline|subjectprefix)(?:code|abbreviation|abbr)?$/,
@@ -37,12 +38,13 @@ const NAMES: Record<Field, readonly RegExp[]> = {
   ],
   number: [/^(?:course|catalog|subject)?number$|^(?:course)?catalog$/, /^classnumber$/],
   title: [
-    /^(?:course|class|learningopportunity|module|unit|paper|subject)?(?:title|shorttitle|titleshort|titleen)$/,
-    /^(?:course|class|learningopportunity|module|unit|paper)?(?:name|descr)$/,
+    /^(?:course|class|learningopportunity|modul|unit|paper|subject)?(?:title|titel|bezeichnung|shorttitle|titleshort|titleen)$/,
+    /^(?:course|class|learningopportunity|modul|unit|paper)?(?:name|descr)$/,
   ],
+  titleEnd: [/^(?:course)?title(?:2|two|continued|cont)$/],
   longTitle: [/^(?:course)?(?:longtitle|titlelong|fulltitle|longname|longcoursetitle|catalogtitle)$/],
   credits: [
-    /^(?:course|total|sem|semester|catalog|academic|ects)*(?:credit|hour|unit|credithour|creditunit|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:creditunitvalue|semesterhour|unitsacadprog|unitacademicprogram)$/,
+    /^(?:course|total|sem|semester|catalog|academic|ects)*(?:credit|hour|unit|credithour|creditunit|ects|ectscredit)(?:s|value|range|minmax)?$|^(?:lp|cp|leistungspunkte|kreditpunkte|ectspunkte|creditunitvalue|semesterhour|unitsacadprog|unitacademicprogram)$/,
   ],
   creditsFrom: [
     /^(?:course|catalog)?(?:min|from|(?:min|from)(?:credit|hour|unit|credithour)s?|(?:credit|hour|unit|credithour)(?:min|from)|creditunitminvalue)$/,
@@ -55,12 +57,12 @@ const NAMES: Record<Field, readonly RegExp[]> = {
     /^(?:course|academic)?division$/,
   ],
   description: [
-    /^(?:course|catalog|long|full|bulletin)*(?:description|descriptionlong|longdescription|descrlong|longdescr|text|textnarrative|summary|abstract)$/,
+    /^(?:course|catalog|long|full|bulletin)*(?:description|descriptionlong|longdescription|descrlong|longdescr|text|textnarrative|summary|abstract)$|^(?:modul|lern|lehr)?(?:inhalte?|beschreibung)$/,
   ],
   skills: [/^(?:course)?(?:skills?|competenc(?:y|ies)|teaches|skilloutcomes)$/],
   prerequisites: [
-    /^(?:course|printed|catalog)?(?:(?:pre|preco|preorco|preandco|prerequisite(?:and|or)?co)(?:requisites?|reqs?)|requisites?|prerequisite)(?:text|description|rule)?$/,
-    /^eligibilityrules?$|^registrationrestrictions?$|^(?:enroll?|enrl|enroll?ment)(?:req|reqs|requirement)$/,
+    /^(?:course|printed|catalog)*(?:(?:pre|preco|preorco|preandco|prerequisite(?:and|or)?co)(?:requisites?|reqs?)|requisites?|prerequisite)(?:text|description|rule)?$/,
+    /^(?:teilnahme|zugangs|modul)?voraussetzung(?:en)?$|^eligibilityrules?$|^registrationrestrictions?$|^(?:enroll?|enrl|enroll?ment)(?:req|reqs|requirement)$/,
     /^(?:course)?co(?:requisites?|reqs?)(?:text)?$/,
   ],
   crossListed: [
@@ -68,7 +70,8 @@ const NAMES: Record<Field, readonly RegExp[]> = {
   ],
   aliases: [/^(?:aliases|alias|alsoknownas|formercode|oldcode|previouscode|alternatecode|identifierother)$/],
   terms: [
-    /^(?:terms?|semesters?|(?:terms?|semesters?|periods?)(?:typically)?offered|typical(?:terms?|periods?)offered|typicallyoffered|typ(?:ically)?offr|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|termcode|academicterm|session|coursesession(?:cycle)?)$/,
+    /^(?:(?:terms?|semesters?|periods?)(?:typically)?offered|typical(?:terms?|periods?)offered|typicallyoffered|typ(?:ically)?offr|when(?:offered)?|offered|offering|whenoffered|frequency|schedule(?:d)?terms?|coursesession(?:cycle)?|(?:angebots)?turnus)$/,
+    /^(?:terms?|semesters?|termcode|academicterm|session)$/,
   ],
   cip: [/^(?:course)?(?:cip|cipcode|ciplist|instructionalprogramtype|cip2020|cip2020code)$/],
   status: [
@@ -76,7 +79,7 @@ const NAMES: Record<Field, readonly RegExp[]> = {
   ],
   inactive: [/^(?:is)?inactive(?:indicator)?$/],
   effective: [
-    /^(?:course)?effective(?:date|term|from)?$|^termeffective$|^(?:coursestart|validfrom)(?:date|term)?$/,
+    /^(?:course)?eff(?:ective)?(?:date|dt|term|from)?$|^termeffective$|^(?:coursestart|validfrom)(?:date|term)?$/,
   ],
   section: [/^(?:course|class)?section(?:number|code|id)?$|^(?:crn|classnumber|classnbr)$/],
 };
@@ -148,7 +151,7 @@ export function headerOf(line: ExportLine): Header | null {
 }
 
 /** What a column of this name tells, and how likely, 0 most; null when nothing is known of it. */
-function fieldOf(name: string): { field: Field; rank: number } | null {
+export function fieldOf(name: string): { field: Field; rank: number } | null {
   for (const words of headerWords(name).toReversed()) {
     for (const field of FIELDS) {
       const rank = NAMES[field].findIndex((pattern) => pattern.test(words));

@@ -24,6 +24,8 @@ const SHORT: Record<string, string> = {
   ...words('requirement', 'reqt rqmt rqrmnt requirements'),
   ...words('prerequisite', 'prereq prereqs prerequisites prerequisit'),
   ...words('section', 'sect sec'),
+  ...words('division', 'div'),
+  ...words('modul', 'module moduls'),
 };
 
 function words(word: string, shortened: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { fieldOf } from './export-columns.js';
 import type { ExportLine } from './export-table.js';
 
 /** What a column may tell by what its cells say, when its name is unknown. */
@@ -36,6 +37,8 @@ export function telltaleColumns(
   wanted: readonly string[],
 ): string[] {
   return unused.flatMap((place) => {
+    // Another column is what its name says.
+    if (fieldOf(header.cells[place]!) !== null) return [];
     const cells = lines.map(({ cells: all }) => (all[place] ?? '').trim()).filter((cell) => cell !== '');
     const look = LOOKS.find(
       ({ name, share, is }) =>
