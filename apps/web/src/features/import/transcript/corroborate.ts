@@ -75,7 +75,9 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   // '2023W 1': a session, and its term
   const isSession = /^\d{4}[WS]$/.test(texts.year ?? '');
   const label = (isSession ? [texts.year, texts.term] : [texts.term, texts.year]).filter(Boolean).join(' ');
-  const ofRow = label ? termOfRow(texts, label, group.place.term) : null;
+  // '1 - 4' are the quarters of the year that the heading names
+  const isPart = /^\d ?[-–] ?\d$/.test(label);
+  const ofRow = label && !isPart ? termOfRow(texts, label, group.place.term) : null;
   const place: Place = {
     stated: status ?? group.place.stated,
     term: ofRow ?? group.place.term,
@@ -83,7 +85,7 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   };
   const kind = kindOf(row, place, scale);
   const doubts: string[] = [];
-  if (label && !ofRow) doubts.push(`Its term is printed as “${label}”.`);
+  if (label && !isPart && !ofRow) doubts.push(`Its term is printed as “${label}”.`);
   return {
     read,
     row,
@@ -144,9 +146,10 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
     inLast.length > 0 && inLast.every((candidate) => !isGraded(candidate)) && candidates.some(isGraded);
   for (const candidate of candidates) {
     const { place, kind, row, read } = candidate;
-    if (isGraded(candidate) || place.stated !== null) continue;
+    if (isGraded(candidate) || (place.stated !== null && place.stated !== 'completed')) continue;
     const runs = lastRuns && inLast.includes(candidate) && (read.isNamed || (row.qualityPoints ?? 1) === 0);
-    if (kind === 'in-progress' && !runs) candidate.doubts.push('No grade could be found for it.');
+    if ((kind === 'in-progress' || place.stated === 'completed') && !runs)
+      candidate.doubts.push('No grade could be found for it.');
   }
 }
 

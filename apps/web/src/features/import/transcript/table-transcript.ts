@@ -1,5 +1,8 @@
 import { corroborate } from './corroborate';
+import { withWholeCells } from './formats/broken-cells';
+import { withColumnsAsRows } from './formats/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
+import { withBrokenLines } from './formats/one-line';
 import { isWebPage, rowsOfPage } from './formats/html';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
@@ -117,20 +120,30 @@ function behindBlanks(lines: readonly TextLine[]): Set<number> {
   return new Set(texts.map(({ number }) => number));
 }
 
+/** Without the marks of a quoted mail, where one stands before most lines. */
+function withoutQuotes(text: string): string {
+  const marks = text.match(/^>/gm)?.length ?? 0;
+  return marks > 4 && marks > 0.5 * text.split('\n').length ? text.replaceAll(/^> ?/gm, '') : text;
+}
+
 function rowsOfText(text: string): Row[] {
   const unruled = text
     .replaceAll(LINK_HINT, '')
     .replaceAll(/(?<= )\|(?= )/g, ' ')
     .replaceAll(OF_TWENTY, '$1/$2  ');
-  const all = withStackedRows(toLines(unruled));
+  const all = withStackedRows(
+    withColumnsAsRows(withWholeCells(withBrokenLines(toLines(withoutQuotes(unruled))))),
+  );
   const plain = all.filter((line) => line.text.trim() !== '');
   const behindBlank = behindBlanks(all);
   const lines = tabsSayNothing(plain)
     ? plain.map((line) => ({ ...line, text: line.text.replaceAll('\t', ' ') }))
     : plain;
   return inReadingOrder(lines)
-    .map((line) =>
-      behindBlank.has(line.number) ? { ...rowOfLine(line), isBehindBlank: true } : rowOfLine(line),
-    )
+    .map((line) => ({
+      ...rowOfLine(line),
+      ...(line.doubt !== undefined && { doubt: line.doubt }),
+      ...(behindBlank.has(line.number) && { isBehindBlank: true }),
+    }))
     .filter(({ words }) => words.length > 0);
 }

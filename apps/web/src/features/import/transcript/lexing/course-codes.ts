@@ -16,7 +16,7 @@ const SUBJECT = '\\p{Lu}[\\p{Lu}&/]{0,8}(?:[-_][A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,4}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
-const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\\d{0,3}))';
+const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|[A-Z]{1,3}\\d{0,3}))';
 const PARTED = new RegExp(
   `^(${SUBJECT}) ?[ *._/-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
   'u',
@@ -68,7 +68,7 @@ const NO_SUBJECT = new Set(
 
 /** A course code that stands alone: 'CS 1400', 'CS-1400-001', 'CS1400', 'MAT*137*2004'. */
 export function parseCourseCode(raw: string): CourseCode | null {
-  const text = firstOfSeveral(oneLine(raw));
+  const text = firstOfSeveral(withoutMarks(oneLine(raw)));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
   const [, subject, number] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];
   if (subject && number) {
@@ -89,8 +89,13 @@ export function parseCourseCode(raw: string): CourseCode | null {
   return figures && !HOURS.test(figures) ? { subject: '', number: figures } : null;
 }
 
+/** 'MTH101 *' */
+const withoutMarks = (text: string): string =>
+  text.endsWith('*') ? text.replace(/(?<=\d[A-Z]?) ?\*+$/, '') : text;
+
 /** 'DATA C8 / INFO C8' is one course that two departments list. */
 function firstOfSeveral(text: string): string {
+  if (!text.includes(' / ')) return text;
   const codes = text.split(' / ');
   return codes.length > 1 && codes.every((code) => /^\p{Lu}[\p{L} ]{0,14}\d{1,4}\w{0,2}$/u.test(code))
     ? codes[0]!
@@ -99,7 +104,8 @@ function firstOfSeveral(text: string): string {
 
 /** 'KK-RUO1', '1000-211bAM1' in front of a title: a code of the school's own, with a figure in it. */
 export const isOwnCode = (word: string): boolean =>
-  /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{L}\d.:/_-]{3,13}$/u.test(word) && !/^\d+[.,]\d+$/.test(word);
+  /^\d{2}-\d{3}$/.test(word) ||
+  (/^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{L}\d.:/_-]{3,13}$/u.test(word) && !/^\d+[.,]\d+$/.test(word));
 
 /** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01'): the code; null for any other text. */
 export function withoutSection(text: string): CourseCode | null {

@@ -61,8 +61,11 @@ const LOCAL: readonly (readonly [said: RegExp, passed: string, failed: string])[
   [/học phần|tín chỉ|môn học/i, 'M R DAT', 'I X VT'],
 ];
 
+const LONGEST = 30;
+
 /** What a word says in whatever language; null where it is no word of grades. */
 export function outcomeOfWord(word: string): Known | null {
+  if (word.length < 2 || word.length > LONGEST || !/^\(?\p{L}{2}/u.test(word)) return null;
   const plain = folded(word.replaceAll(/[.()]/g, '').trim());
   return PASSED.has(plain) ? 'earned' : FAILED.has(plain) ? 'not-earned' : null;
 }

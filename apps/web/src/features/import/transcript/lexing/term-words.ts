@@ -70,7 +70,12 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/h[ọo]c k[ỳyì] h[èe]/giu, ' Summer '],
   [/n[ăa]m h[ọo]c/giu, ' year '],
   [/학년도|년도|년(?= ?\d학기)/g, ' year '],
+  [/년(?= ?(?:봄|가을|여름|겨울))/g, ' '],
+  [/봄 ?학기/g, ' Spring '],
+  [/가을 ?학기/g, ' Fall '],
   [/(\d)학기/g, ' Semester $1 '],
+  // '2022 - 2023'
+  [/(?<!\d)((?:19|20)\d\d) [-–] ((?:19|20)\d\d)(?!\d)/g, '$1-$2'],
   [/여름(?:계절)?학기/g, ' Summer '],
   [/겨울(?:계절)?학기/g, ' Winter '],
   [/(\d)[- ]?(?:й|ый|ой)? семестр/giu, ' Semester $1 '],
@@ -81,6 +86,18 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/\b(semester|term|trimester|quarter)\s?[:-]\s?(first|second|third)\b/gi, ' $2 $1 '],
 ];
 
+/** Most lines need none, and there are many. */
+const MAY_NEED = /\P{ASCII}|semest|trimest|quarter|term|hoc|year|(?:19|20)\d\d ?[-–/] ?\d/iu;
+
 /** A heading with what only its language says told in English. */
 export const translated = (heading: string): string =>
-  TRANSLATIONS.reduce((text, [found, english]) => text.replaceAll(found, english), heading);
+  !MAY_NEED.test(heading)
+    ? heading
+    : TRANSLATIONS.reduce((text, [found, english]) => text.replaceAll(found, english), heading).replace(
+        ONE_FIGURE,
+        (year, first: string, last: string) =>
+          String(Number(first) + 1).endsWith(last) ? `${first}/${Number(first) + 1}` : year,
+      );
+
+/** 'Academic Year: 2021/2' */
+const ONE_FIGURE = /(?<=year:? ?|^)((?:19|20)\d\d)\/(\d)(?![\d/])/i;

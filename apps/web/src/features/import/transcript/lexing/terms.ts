@@ -168,8 +168,15 @@ export function parseTermHeading(printed: string): Term | null {
  * A term heading with words behind it: 'AUTUMN 2022      PRE-SCIENCE', 'Spring 2022 - Study Abroad: Institut Exemple, Paris'.
  * Behind one that says what it is, figures may stand beside it: 'Academic Period Spring 2016      C 2.0 Fair'.
  */
-export function parseTermBeforeWords(line: string, cells: readonly string[]): Term | null {
-  const [first = '', ...others] = cells.length > 1 ? cells : line.split(/ [-–—] |, /);
+export function parseTermBeforeWords(line: string, all: readonly string[]): Term | null {
+  // '2022 Fall Online Term 1   22EW1', '2021-2022   Example High School   Grade 09'
+  const cells = all.filter(
+    (cell, index) =>
+      index === 0 || !/^(?=.*\d)(?=.*[A-Z])[A-Z\d]{4,8}$|^(?:grade|level) \d{1,2}$|^\(.*\)$/i.test(cell),
+  );
+  const [first = '', ...others] =
+    cells.length > 1 ? cells : all.length > 1 ? cells : line.split(/ [-–—] |, /);
+  if (others.length === 0 && all.length > 1) return parseTermHeading(first);
   const rest = others.join(' ');
   const mayHaveFigures = cells.length > 1 && LABELLED.test(first);
   const isLabelled =

@@ -2,6 +2,8 @@
 export interface TextLine {
   readonly number: number;
   readonly text: string;
+  /** What it leaves open, in a sentence for the student. */
+  readonly doubt?: string;
 }
 
 /** No row of a transcript is longer; what is longer is not looked at any closer. */

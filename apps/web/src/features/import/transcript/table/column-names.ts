@@ -32,7 +32,7 @@ export type Column =
   | 'figure';
 
 const CREDIT =
-  '(?:credits?|creds?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|(?:semester|quarter) (?:hours?|credits?|units?|hrs)|wgt|unit value|academic credits?|uns?|un)';
+  '(?:credits?|creds?|cr[ée]ds?|crs?|hours?|hrs?|units?|ects|cats|uoc|sch|chs?|weight|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|academic credits?|uns?|un)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 
 /**
@@ -55,12 +55,12 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ['gradeValue', /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit)$/],
   [
     'points',
-    /^(?:(?:quality|honou?r|grade|gr|total|grd|earned grade|gpa) ?(?:points?|pts?|pnts?)|points?|pts?|qpts?|q pts?|qp|gp|quality|qual pts|qlty pts|grdpts|honor pts|credit points earned|grpts?|grdpt|qlpts?|wgp)$/,
+    /^(?:(?:quality|honou?r|grade|gr|gpa|total|grd|earned grade|gpa) ?(?:points?|pts?|pnts?)|points?|pts?|qpts?|q pts?|qp|gp|quality|qual pts|qlty pts|grdpts|honor pts|credit points earned|grpts?|grdpt|qlpts?|wgp)$/,
   ],
   [
     'earned',
     new RegExp(
-      `^(?:(?:${CREDIT} )?(?:earned|ernd|earn|completed|passed|awarded|comp|compl)(?: ${CREDIT})?|ehrs?|ern|e hrs?|hrs ernd|credits? obtained|erworbene (?:ects|lp)|cr(?:édits?)? obtenus|earned cr)$`,
+      `^(?:(?:${CREDIT} )?(?:earned|ernd|earn|completed|passed|awarded|comp|compl|cmpl|cmp|ern)(?: ${CREDIT})?|ehrs?|ern|e hrs?|hrs ernd|credits? obtained|erworbene (?:ects|lp)|cr(?:édits?)? obtenus|earned cr)$`,
     ),
   ],
   [
@@ -72,7 +72,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'grade',
     new RegExp(
-      `^(?:(?:official|final|letter|course|earned|overall|current|end|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|lettergrade|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
+      `^(?:(?:official|final|letter|course|earned|overall|current|end|agreed|ltr|fin|module|numeric|number|percentage|assigned|posted|term|semester|verified|local|national) ${GRADE}|${GRADE}|fin(?:al)? gr(?:ade|d)?|(?:official|final) letter grade|letter|mrk|letter mark|note|note (?:\\/|sur)|noten|nota|notas|calificaci[óo]n|qualificação|voto|cijfer|eindcijfer|resultaat|beoordeling|betyg|arvosana|karakter|ocena|оценка|m[ée]dia|nota final|bewertung|mention|outcome|grade awarded|grade (?:\\/|or) mark|fnl grd|ects grade|grade earned|grade received|lettergrade|ltr|lg|ltr gr|fin|final|final average|mark(?: |\\/)grade|final mark|marks? ?%|%|оцінка(?: ects)?|бали|成绩|總成績|成績|評価|評語|성적|평점|not)$`,
     ),
   ],
   [

@@ -41,7 +41,7 @@ function withHalves(columns: readonly ColumnPlace[]): ColumnPlace[] {
   const hasFinal = columns.some((place) => place.column === 'grade' && !halves.includes(place));
   return columns.map((place) =>
     halves.includes(place)
-      ? { ...place, column: place === halves.at(-1) && !hasFinal ? 'grade' : 'otherGrade' }
+      ? { ...place, column: hasFinal ? 'figure' : place === halves.at(-1) ? 'grade' : 'otherGrade' }
       : place,
   );
 }
@@ -215,6 +215,11 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
     else if (has('title') && !has('code')) turn('subject', 'code');
     else if (!has('title')) turn('subject', 'title');
   }
+  // 'Exam   Score   Course   Title': a score is no grade of the course
+  if (settled.some(({ name }) => /^(?:exam|test)\b/i.test(name)))
+    settled = settled.map((place) =>
+      place.column === 'grade' && /\bscore$/i.test(place.name) ? { ...place, column: 'figure' } : place,
+    );
   // 'Session   Term': '2023W' and '1'
   const session = settled.find(({ name }) => /^session$/i.test(name.trim()));
   if (session) {
@@ -237,6 +242,13 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
     if (has('code') || has('number')) turn('course', has('title') ? 'words' : 'title');
     else if (has('title')) turn('course', 'code');
   }
+  // 'Resultat' holds the grade where nothing else does
+  if (!has('grade'))
+    settled = settled.map((place) =>
+      place.column === 'status' && /^r[eé]sultat$/i.test(place.name.trim())
+        ? { ...place, column: 'grade' }
+        : place,
+    );
   const twoTitles = settled.filter(({ column }) => column === 'title').length > 1;
   const named = settled.find(({ column, name }) => column === 'title' && NAMES_COURSE.test(name.trim()));
   if (twoTitles && named && !has('code') && !has('number'))
@@ -244,7 +256,7 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   settled = passedOver(settled, 'grade', /^results?$/i, /\b(?:mark|grade|score)/i);
   settled = passedOver(settled, 'grade', SCORE, LETTER);
   settled = passedOver(settled, 'grade', /^(?:(?:final|official) )?grade$/i, /\bletter\b/i);
-  settled = passedOver(settled, 'grade', /^marks$/i, /^(?:letter )?grade$/i);
+  settled = passedOver(settled, 'grade', /^marks$/i, /^(?:letter )?grade$|^lg$|^ltr\b/i);
   settled = passedOver(settled, 'credits', /^(?!.*(?:cr|ects|cp|lp|unit))/i, /cr[eé]|ects|cfu/i);
   settled = onlyFirst(settled, [
     'earned',
@@ -279,7 +291,7 @@ const WIDTH_OF_CODES = 10;
 const NAMES_COURSE = /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus)$/i;
 /** A score of a learning platform, and the grade that it came to. */
 const SCORE = /\b(?:scores?|numeric|percentage)\b|%/i;
-const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter)$/i;
+const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter|lg|ltr)$/i;
 
 /** Of two columns of one kind, the one that is named less clearly is passed over. */
 function passedOver(

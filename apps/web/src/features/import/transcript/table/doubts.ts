@@ -25,11 +25,16 @@ export interface Doubt {
 const MOST_GLUED_CREDITS = 12;
 const POOR_FIT = 6;
 
+/** Text without a figure, or of more than one word, may be something else than a code. */
+const ODD_CODE = /^\D+$| /;
+
 interface Understood {
   readonly group: Group;
   readonly reading: Reading;
   readonly parse: Parse;
   readonly isNamed: boolean;
+  /** Whether the student named the columns. */
+  readonly isByHand: boolean;
   /** The best parses of the row where the columns of the table are taken for others. */
   readonly rivals: readonly Parse[];
   /** The campuses that begin many rows of its table. */
@@ -37,11 +42,13 @@ interface Understood {
 }
 
 /** Everything about how a row was read that speaks against being sure of it. */
-export function doubtsOf({ group, reading, parse, isNamed, rivals, campuses }: Understood): Doubt[] {
+export function doubtsOf(understood: Understood): Doubt[] {
+  const { group, reading, parse, isNamed, isByHand, rivals, campuses } = understood;
   const { row, misfits } = toCourseRow(parse.texts);
   const ofPlace = group.rows.flatMap((line) => line.doubt ?? []);
   const doubts: Doubt[] = [...misfits, ...ofPlace].map((text) => ({ about: 'words', text }));
   const add = (is: boolean, about: About, text: string) => is && doubts.push({ about, text });
+  add(!isByHand && ODD_CODE.test(row.number), 'words', 'Its code is of a shape that few schools use.');
   add(!isNamed, 'columns', 'No heading names its columns.');
   // credits times a grade in figures is the same product the other way round
   add(

@@ -94,7 +94,7 @@ const LEVEL =
   /^(?:U|G|UG|US|GR|UN|GD|GS|UGR|UGRD|GRAD|PHD|DR|LW|LAW|MD|PR|PROF|CE|ND|UL|LD|UD|0[1-9]|\d{1,2}|Undergraduate|Graduate)$/i;
 const LEVEL_SHAPE = /^[A-Z\d]{1,3}$/;
 const SECTION = /^(?:[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|[A-Z]{1,2})$/;
-const REPEAT = /^(?:[EIARNXY*]|R[EIA]|Repeat(?:ed)?|Yes|No)$/i;
+const REPEAT = /^(?:[EIARNXY*]|R[EIA]|RPTD?|EXCM|EXCL|INCL|REIG|EXT|Repeat(?:ed)?|Yes|No)$/i;
 const STATUS =
   /^(?:completed?|in[ -]?progress|withdrawn|withdrew|dropped|transfer(?:red)?(?: credit)?|enrolled|registered|planned|taken|passed|failed|incomplete|graded|ip|waitlisted)$/i;
 export const isStatus = (text: string): boolean => STATUS.test(text);
@@ -104,7 +104,7 @@ const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
 /** '033.001', 'M1522.000600' */
 const NUMBERED_CODE = /^[A-Z]?\d{3,4}\.\d{3}(?:\d{3})?$/;
 /** A code of a shape of the school's own: 'CE Calc 1', 'Rizal'. */
-const OWN_CODE = /^(?!\d+ )[\p{L}\d][\p{L}\d.:/&*'’_() -]{1,23}$/u;
+const OWN_CODE = /^(?!\d+ )[\p{Lu}\d][\p{L}\d.:/&*'’_() -]{1,23}$/u;
 const HOURS = /^\d{1,2}[.,]\d{1,3}$/;
 
 /** How badly a text fits a column: 0 as expected, Infinity when it cannot be what the column holds. */
@@ -211,7 +211,7 @@ function workOutFit(
     case 'term':
       return (isCell ? parseTerm(text) : parseTermHeading(text))
         ? 0
-        : isCell && (/^(?:\d{1,2}|\d{5,6})$/.test(text) || isPartOfYear(text))
+        : isCell && (/^(?:\d{1,2}|\d{5,6}|\d ?[-–] ?\d)$/.test(text) || isPartOfYear(text))
           ? 1
           : NEVER;
     case 'year':

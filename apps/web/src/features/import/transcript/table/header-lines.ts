@@ -10,7 +10,7 @@ const MOST_LINES = 3;
 const FEWEST_CELLS = 3;
 const NEAR = 1;
 /** A line that names these is a header of its own. */
-const OF_COURSES: ReadonlySet<Column> = new Set(['code', 'course', 'title', 'number', 'subject']);
+const OF_COURSES: ReadonlySet<Column> = new Set(['course', 'title']);
 
 interface Cell {
   readonly text: string;
@@ -47,7 +47,7 @@ function mayGoOn(row: Row): boolean {
     !row.hasBorders &&
     row.words.length > 0 &&
     row.words.length <= 14 &&
-    !/\d/.test(row.text) &&
+    !/(?:^| )\d/.test(row.text) &&
     !namesCourse(row) &&
     parseTermHeading(row.text) === null &&
     !readHeader(row)[0]?.some(({ column, name }) => name !== '' && OF_COURSES.has(column)) &&

@@ -26,6 +26,8 @@ export function termOfHeading(
   hasTermColumn: boolean,
 ): Term | null {
   const { text, cells, hasBorders } = row;
+  const ofExam = /\bexam\b.*\(([^()]*(?:19|20)\d{2})\)$/i.exec(text)?.[1];
+  if (ofExam) return parseTerm(ofExam);
   const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
   const beforeWords = () => (hasBorders || hasTermColumn ? null : parseTermBeforeWords(text, cells));
   if (filled.length > 2) return beforeWords();

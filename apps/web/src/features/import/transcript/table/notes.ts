@@ -1,12 +1,13 @@
-import { leadingCourse } from '../lexing/course-codes';
+import { isOwnCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { isRemark } from '../lexing/page-noise';
-import type { Row } from './rows';
+import type { ColumnPlace } from './columns';
+import { rowOfCells, type Row } from './rows';
 
 /** Lines with a label, which schools print between and below courses ('Plan:', 'Course Topic:', 'Req Designation:'). */
 const LABELLED = /^[\p{Lu}][\p{L} ()/'.-]{1,34}:/u;
 const NOTE =
-  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|issued\b|printed\b|.{0,40}\bregistrar\b)/i;
+  /^(?:(?:dr|dra|prof|profa|msc|mag)\b\.? |applied toward|transferred to term|incoming course|good standing|instructor\b|topic\b|\(.*\)$|[*†‡]+ ?\p{L}|issued\b|printed\b|.{0,40}\bregistrar\b)/iu;
 export const GRADE_AT_END = / [A-Z]{1,2}[+-]?$/;
 
 /** Whether a line beside courses says something about them or the term; of a row that is incomplete it may be the rest. */
@@ -30,4 +31,21 @@ export function isBehind(row: Row, [first, ...others]: readonly Row[], width: nu
         others.length === 0 &&
         (/\p{L}.*:/u.test(row.text) || first!.cells.length >= width - 1)))
   );
+}
+
+/** Where the one column of courses holds a code alone, its title stands on the line below: 'IP-18AN1E - Analízis I.' */
+export function withTitleBelow(row: Row, next: Row | undefined, header: readonly ColumnPlace[] = []): Row {
+  const at = header.findIndex(({ column }) => column === 'title' || column === 'course');
+  const code = row.cells[at] ?? '';
+  const isAlone =
+    row.hasBorders &&
+    at !== -1 &&
+    !header.some(({ column }) => column === 'code' || column === 'number') &&
+    !code.includes(' ') &&
+    (isOwnCode(code) || parseCourseCode(code) !== null) &&
+    next !== undefined &&
+    !next.hasBorders &&
+    /\p{L}{3}/u.test(next.text) &&
+    !/:/.test(next.text);
+  return isAlone ? rowOfCells(row.number, row.cells.with(at, `${code} - ${next.text}`)) : row;
 }

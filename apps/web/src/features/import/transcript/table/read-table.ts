@@ -90,7 +90,15 @@ function readGroup(
   }
   const parse = provenParse(reading.parses) ?? reading.parses[0]!;
   const others = rivals.flatMap((rival) => readLines(group, rival).parses.slice(0, 1));
-  const doubts = doubtsOf({ group, reading, parse, isNamed, rivals: others, campuses: options.campuses });
+  const doubts = doubtsOf({
+    group,
+    reading,
+    parse,
+    isNamed,
+    isByHand: options.isByHand,
+    rivals: others,
+    campuses: options.campuses,
+  });
   const { row } = toCourseRow(parse.texts);
   const { title, doubt } = titleWith(row.title, group, reading.taken, options, width);
   if (doubt) doubts.push({ about: 'words', text: doubt });

@@ -131,6 +131,7 @@ function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: Par
     if (at === null || (words.has(at) && columns[at]!.column !== 'course')) return null;
     words.set(at, [...(words.get(at) ?? []), ...cell]);
   }
+  const rest = wrappedUnder(left, columns, words);
   const texts: RowTexts = {};
   let cost = 0;
   for (const [index, { column }] of columns.entries()) {
@@ -150,15 +151,44 @@ function readByPlace(rows: readonly Row[], { columns, isAligned, ...table }: Par
   const title = columns.find(({ column }) => column === 'title' || column === 'course');
   const isBelow = (line: Row) =>
     line.cells.length === 1 && line.words[0]!.start >= (title?.start ?? Infinity) - 1;
-  if (left.some((line) => line.words.length > 0 && holdsFigures(line) && !isBelow(line))) return null;
+  if (rest.some((line) => line.words.length > 0 && holdsFigures(line) && !isBelow(line))) return null;
   return {
     parses: [{ texts, cost, titleHasEdges: true, titleBeginsAtEdge: true, titleSpans: false }],
-    cost: cost + left.length * COST_OF_TEXT_LEFT,
-    taken: 1,
+    cost: cost + rest.length * COST_OF_TEXT_LEFT,
+    taken: rows.length - rest.length,
     isSwapped: false,
     isShifted: false,
     columns,
   };
+}
+
+const MAY_WRAP: ReadonlySet<Column> = new Set([
+  'title',
+  'term',
+  'status',
+  'campus',
+  'institution',
+  'words',
+  'dates',
+]);
+
+/** Puts the lines below a row that go on with several of its cells into these cells; the lines behind them are left. */
+function wrappedUnder(
+  left: readonly Row[],
+  columns: readonly ColumnPlace[],
+  words: Map<number, Word[]>,
+): readonly Row[] {
+  for (const [index, line] of left.entries()) {
+    const cells = groupsOf(line.words);
+    const places = cells.map((cell) => columnBelow(cell, columns));
+    const goesOn =
+      new Set(places).size === places.length &&
+      places.every((at) => at !== null && words.has(at) && MAY_WRAP.has(columns[at]!.column)) &&
+      places.some((at) => columns[at!]!.column !== 'title');
+    if (!goesOn) return left.slice(index);
+    places.forEach((at, place) => words.set(at!, [...words.get(at!)!, ...cells[place]!]));
+  }
+  return [];
 }
 
 /** A row without one of these is no course, or its cells are not where they seem to be. */

@@ -61,7 +61,11 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
     return (
       row.cells.length >= 3 &&
       /\d[.,]\d/.test(row.text) &&
-      row.cells.some((cell) => parseCourseCode(cell) !== null && cell === cell.toUpperCase())
+      row.cells.some((cell, index) =>
+        [cell, `${cell} ${row.cells[index + 1] ?? ''}`].some(
+          (code) => parseCourseCode(code) !== null && code === code.toUpperCase(),
+        ),
+      )
     );
   if (standsBelow(row, header)) return true;
   if (mayLackCodes(header) && isWhole(row, header)) return true;
@@ -88,19 +92,20 @@ function goesOnWithTitle({ words, cells }: Row, header: readonly ColumnPlace[]):
 /** Whether a code of any shape and a title stand right below their names, with figures or a grade behind them. */
 function standsBelow({ words, cells }: Row, header: readonly ColumnPlace[]): boolean {
   const [code, title] = ['code', 'title'].map((name) => header.find(({ column }) => column === name));
-  if (!code || !title || code.start >= title.start || cells.length < 3) return false;
+  if (!code || !title || code.start >= title.start || cells.length < 2) return false;
   const starts = words.flatMap(({ gap, start }) => (gap === 'space' ? [] : [start]));
   const credits = header.find(({ column }) => column === 'credits');
   return (
     Math.abs(starts[0]! - code.start) <= NEAR &&
     starts.some((start) => Math.abs(start - title.start) <= NEAR) &&
-    words.some(
-      ({ text, start, end }) =>
-        credits !== undefined &&
-        start < credits.end + 2 &&
-        end > credits.start - 2 &&
-        parseAmount(text) !== null,
-    )
+    ((cells.length === 2 && parseCourseCode(cells[0]!) !== null) ||
+      words.some(
+        ({ text, start, end }) =>
+          credits !== undefined &&
+          start < credits.end + 2 &&
+          end > credits.start - 2 &&
+          parseAmount(text) !== null,
+      ))
   );
 }
 
@@ -151,7 +156,7 @@ function startsByCells({ cells, words }: Row, first: string, { header }: Begun):
   return (
     /^(?=.*\d)[\p{L}\d][\p{L}\d.:/&*-]{2,19}$/u.test(subject) &&
     words.length > 2 &&
-    (!/^\d+([.,]\d+)?$/.test(subject) || /^\d{4,7}$/.test(subject))
+    (!/^\d+([.,]\d+)?$/.test(subject) || /^\d{4,9}$/.test(subject))
   );
 }
 
@@ -171,7 +176,7 @@ function startsBordered(row: Row, { header, isOpen }: Begun): boolean {
 
 /** '14201', 'Álgebra Lineal', '6', '7,5' */
 const isNumberedRow = ({ cells }: Row): boolean =>
-  cells.length >= 4 &&
+  cells.length >= 3 &&
   /^\d{4,9}$/.test(cells[0]!) &&
   /^\p{L}{2}/u.test(cells[1]!) &&
   cells.slice(2).some((cell) => parseAmount(cell) !== null);

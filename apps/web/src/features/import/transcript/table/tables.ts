@@ -9,7 +9,7 @@ import { isStatus } from './fit';
 import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
 import { readHeaderLines } from './header-lines';
 import { termOfHeading } from './headings';
-import { GRADE_AT_END, isBehind, isNoteBeside } from './notes';
+import { GRADE_AT_END, isBehind, isNoteBeside, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, type Row } from './rows';
 import { sectionOf } from './sections';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
@@ -107,7 +107,11 @@ export class TableFinder {
       if (this.passedOver > 0) this.passedOver--;
       else if (row.isEndless)
         this.draft.addUnread(row.number, row.text, 'This line is too long to be a row of a transcript.');
-      else if (!this.takeColumnName(row, rows[index + 1])) this.take(row, rows.slice(index + 1, index + 4));
+      else if (!this.takeColumnName(row, rows[index + 1])) {
+        const whole = withTitleBelow(row, rows[index + 1], this.tables.at(-1)!.headers[0]);
+        this.passedOver = whole === row ? 0 : 1;
+        this.take(whole, rows.slice(index + 1, index + 4));
+      }
     });
     this.totals.finish();
     this.noteTotals(this.totals.rows.length);
