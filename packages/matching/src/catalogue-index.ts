@@ -285,10 +285,10 @@ export class CatalogueIndex {
   }
 
   /** Needed skills that the student lacks and no course on offer teaches: a project can show them. */
-  private untaughtIn(career: number, { held }: Evidence): number[] {
-    return this.readiness
-      .needsOf(career)
-      .filter((skill) => !held.has(skill) && run(this.coursesBySkill, skill).length === 0);
+  private untaughtIn(career: number, evidence: Evidence): number[] {
+    return this.missingSkills(career, evidence).filter(
+      (skill) => run(this.coursesBySkill, skill).length === 0,
+    );
   }
 
   private gains(courses: readonly number[], career: number, evidence: Evidence): CourseGain[] {
@@ -306,7 +306,9 @@ export class CatalogueIndex {
 
   /** What the career needs and the student lacks. */
   private missingSkills(career: number, evidence: Evidence): number[] {
-    return this.explain(career, evidence).needs.flatMap(({ skill, held }) => (held ? [] : [skill]));
+    this.checkCareer(career);
+    this.checkEvidence(evidence);
+    return this.readiness.needsOf(career).filter((skill) => !evidence.held.has(skill));
   }
 
   /** The goal of programs stays; one that is supposed follows the highest course. */
