@@ -1968,6 +1968,8 @@ export interface components {
             career_uuid: string;
             /** @description No plan can have fewer credits; null when nothing reaches the target. */
             least_credits: number | null;
+            /** @description The courses that must not be in, as asked for. */
+            left_out: components["schemas"]["PathCourseNameDto"][];
             /** @description The levels that the university's courses have. */
             levels: components["schemas"]["PathLevelDto"][];
             /** @description When nothing reaches the target: what comes nearest. */
@@ -10923,6 +10925,15 @@ export interface operations {
                      *         {
                      *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "left_out": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers",
+                     *           "credits": 3
                      *         }
                      *       ],
                      *       "levels": [

@@ -90,6 +90,7 @@ test('wishes keep a course in and another out, open levels and limit the credits
   const [best] = (await path('?target=half-more')).plans;
   const out = await path(`?target=half-more&leave_out=${courseUuid(codes(best)[0])}`);
   for (const plan of out.plans) expect(codes(plan)).not.toContain(codes(best)[0]);
+  expect(out.left_out.map(({ code }: any) => code)).toEqual([codes(best)[0]]);
   const graduate = await path('?target=half-more&levels=Graduate');
   expect(graduate.levels).toEqual([
     { name: 'Graduate', allowed: true },

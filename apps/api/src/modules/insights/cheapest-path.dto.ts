@@ -164,6 +164,9 @@ export class CheapestPathDto {
   /** Needed skills the student lacks and no course teaches: a project can show them. */
   untaught: SkillDto[];
 
+  /** The courses that must not be in, as asked for. */
+  left_out: PathCourseNameDto[];
+
   /** The levels that the university's courses have. */
   levels: PathLevelDto[];
 }

@@ -64,17 +64,18 @@ export class CheapestPathService {
     const target = targetOf(query.target, score);
     const offered = offeredTo(planner);
     const levels = allowedLevels(offered, evidence, query.levels);
-    const chosen = (uuids: string[] = []) =>
-      uuids.flatMap((each) => catalogue.courseByUuid.get(each)?.position ?? []);
+    const chosen = (uuids: string[] = []) => uuids.flatMap((each) => catalogue.courseByUuid.get(each) ?? []);
+    const positions = (courses: CourseRecord[]) => courses.map(({ position }) => position);
+    const out = chosen(query.leave_out);
     const path = await this.searching.run(() =>
       inTurns(
         catalogue.index.cheapestPath(career.position, evidence, {
           target,
-          among: offered
-            .filter(({ level, uuid: id }) => levels.get(level) || query.keep?.includes(id))
-            .map(({ position }) => position),
-          keep: chosen(query.keep),
-          leaveOut: chosen(query.leave_out),
+          among: positions(
+            offered.filter((each) => levels.get(each.level) || query.keep?.includes(each.uuid)),
+          ),
+          keep: positions(chosen(query.keep)),
+          leaveOut: positions(out),
           ...(query.most_credits && { mostCredits: query.most_credits }),
           counting: planner.programsOf.keys(),
           favourites: planner.favourites,
@@ -94,6 +95,7 @@ export class CheapestPathService {
       least_credits: Number.isFinite(path.leastCredits) ? path.leastCredits : null,
       nearest: toNearest(catalogue, path),
       untaught: path.untaught.map((skill) => toSkill(catalogue.skills[skill]!)),
+      left_out: out.map(toName),
       levels: Array.from(levels, ([name, allowed]) => ({ name, allowed })),
     };
   }

@@ -16,9 +16,14 @@ const ScorePage = lazy(async () => ({
   default: (await import('../../features/careers/score-page')).ScorePage,
 }));
 
-/** The parameter of the address that asks why the selected career has its score. */
+const PathPage = lazy(async () => ({
+  default: (await import('../../features/paths/path-page')).PathPage,
+}));
+
+/** The parameter of the address that asks of the selected career why it has its score, or for the cheapest way to it. */
 const VIEW = 'view';
 const SCORE = 'score';
+const PATH = 'path';
 
 /** Whether the reasons of a score were open just now: the link to them then takes the focus, as it had it before. */
 const Returning = createContext<RefObject<boolean>>({ current: false });
@@ -27,13 +32,17 @@ const Returning = createContext<RefObject<boolean>>({ current: false });
 export function ExploreCareersSection() {
   const [address] = useSearchParams();
   const career = address.get(CAREER_SELECTION);
-  const explaining = career !== null && address.get(VIEW) === SCORE;
+  const view = career === null ? null : address.get(VIEW);
+  const explaining = view === SCORE;
   const returning = useRef(false);
   useEffect(() => {
     returning.current = explaining;
   }, [explaining]);
 
-  if (!explaining) {
+  if (career !== null && view === PATH) {
+    return <PathPage key={career} careerUuid={career} view={VIEW} />;
+  }
+  if (!explaining || career === null) {
     return (
       <Returning value={returning}>
         <CareerList />
@@ -57,7 +66,16 @@ function CareerWithPrograms(props: CareerPanelProps) {
   const { actions, dialog } = useProgramDialog();
   return (
     <>
-      <CareerPanel {...props} {...actions} more={<ReasonsLink careerUuid={props.careerUuid} />} />
+      <CareerPanel
+        {...props}
+        {...actions}
+        more={
+          <>
+            <ReasonsLink careerUuid={props.careerUuid} />
+            <PathLink careerUuid={props.careerUuid} />
+          </>
+        }
+      />
       {dialog}
     </>
   );
@@ -81,6 +99,18 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
       className={buttonClass('ghost')}
     >
       Why this score
+    </Link>
+  );
+}
+
+function PathLink({ careerUuid }: { careerUuid: string }) {
+  const [address] = useSearchParams();
+  const path = new URLSearchParams(address);
+  path.set(CAREER_SELECTION, careerUuid);
+  path.set(VIEW, PATH);
+  return (
+    <Link to={`?${path}`} className={buttonClass('ghost')}>
+      Cheapest way
     </Link>
   );
 }

@@ -1,0 +1,181 @@
+import axe from 'axe-core';
+import type { Schemas } from '@lumen/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aPath, aPathCourse, aPlan } from '../../testing/career-paths';
+import { aCareer, aCareerDetail, aSkill, uuidOf } from '../../testing/careers';
+import { aMe, signedIn } from '../../testing/people';
+import { renderRoutes } from '../../testing/render';
+import { Component as ExploreRoute } from './explore-route';
+
+const PATH = '/dashboard-api/career-insights/{career_uuid}/cheapest-path/';
+const career = aCareer();
+const CAREER = `/explore/careers?search=data&career=${career.career.uuid}`;
+
+/** Answers with the path, and keeps what was asked. */
+function mockPath(answer: (asked: URLSearchParams) => Schemas['CheapestPathDto']) {
+  const asked: string[] = [];
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get('/dashboard-api/employment-required-education-levels/', () => ({
+      status: 200,
+      body: { results: [], count: 0 },
+    })),
+    api.get('/dashboard-api/career-insights/', () => ({
+      status: 200,
+      body: { results: [career], count: 1 },
+    })),
+    api.get('/dashboard-api/career-insights/{career_uuid}/', () => ({ status: 200, body: aCareerDetail() })),
+    api.get(PATH, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams.toString());
+      return { status: 200, body: answer(searchParams) };
+    }),
+  );
+  return asked;
+}
+
+const open = (at = `${CAREER}&view=path`) =>
+  renderRoutes([{ path: 'explore/*', element: <ExploreRoute /> }], { at, session: signedIn() });
+const answer = page.getByRole('status');
+/** Part of a text. */
+const LOOSE = { exact: false };
+const plan = page.getByRole('list', { name: 'The plan' });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is one press from the career, and Back returns to it and to its search', async () => {
+  mockPath(() => aPath());
+  await open(CAREER);
+  await page.getByRole('link', { name: 'Cheapest way' }).click();
+  await expect.element(page.getByText('To reach 3.5 for Data Analyst: 1 course, 3 credits.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.element(page.getByRole('searchbox', { name: 'Search Careers' })).toHaveValue('data');
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Data Analyst' })).toBeVisible();
+});
+
+test('says of each course what it adds, where it counts, and the score it leads to', async () => {
+  const [first, second] = [
+    aPathCourse('INFO 2420', { score: 3.2, own_work: 0.2, skills: [{ skill: aSkill('SQL'), points: 0.05 }] }),
+    aPathCourse('CS 3410', {
+      programs: [{ uuid: uuidOf('p'), title: 'Data Science, B.S.' }],
+      favourite: true,
+    }),
+  ];
+  mockPath(() =>
+    aPath({
+      score: 2.5,
+      under_way: [aPathCourse('MATH 1210')],
+      plans: [aPlan(first, second), aPlan(aPathCourse('STAT 3000', { credits: 4 }), second)],
+      untaught: [aSkill('Tableau')],
+    }),
+  );
+  await open();
+  await expect.element(answer).toHaveTextContent('To reach 3.5 for Data Analyst: 2 courses, 6 credits.');
+  await expect
+    .element(page.getByText('at 3.0 once you pass what you are taking now (MATH 1210)', LOOSE))
+    .toBeVisible();
+  await expect.element(page.getByText('Proved: no other plan has fewer credits.', LOOSE)).toBeVisible();
+  await expect
+    .element(plan.getByText('work like this career’s +0.20 and SQL +0.05', LOOSE).first())
+    .toBeVisible();
+  await expect.element(plan.getByText('3.2+0.25', LOOSE).first()).toBeVisible();
+  await expect.element(plan.getByText('Counts in Data Science, B.S.', LOOSE).first()).toBeVisible();
+  await expect.element(plan.getByText('one of your favourites', LOOSE).first()).toBeVisible();
+  await expect
+    .element(page.getByText('STAT 3000 All of STAT 3000 instead of INFO 2420 All of INFO 2420'))
+    .toBeVisible();
+  await expect.element(page.getByText('No course teaches Tableau.', LOOSE)).toBeVisible();
+});
+
+test('wishes are the address: a target, a course kept in or left out, levels and a limit', async () => {
+  const left = aPathCourse('INFO 2420');
+  const asked = mockPath((wishes) =>
+    aPath({
+      plans: [aPlan(aPathCourse(wishes.has('leave_out') ? 'CS 3410' : 'INFO 2420'))],
+      left_out: wishes.has('leave_out') ? [left] : [],
+      target: (wishes.get('target') as Schemas['CheapestPathDto']['target'] | null) ?? 'next-half',
+    }),
+  );
+  const { router } = await open();
+  await page.getByRole('button', { name: 'Keep INFO 2420 in' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Keep INFO 2420 in' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Leave INFO 2420 out' }).click();
+  await expect.element(plan.getByText('CS 3410', LOOSE).first()).toBeVisible();
+  await expect.element(answer).toHaveFocus();
+  expect(asked.at(-1)).toBe(`leave_out=${left.course_uuid}`);
+  await page.getByRole('button', { name: 'Allow INFO 2420 again' }).click();
+  await expect.element(plan.getByText('INFO 2420', LOOSE).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'What to reach' }).selectOptions('4');
+  await page.getByRole('checkbox', { name: 'Graduate' }).click();
+  await page.getByRole('textbox', { name: 'At most so many credits' }).fill('12x');
+  await expect
+    .poll(() => asked.at(-1))
+    .toBe('target=4&levels=Lower+Division&levels=Upper+Division&levels=Graduate&most_credits=12');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test.each<[string, Partial<Schemas['CheapestPathDto']>, string]>([
+  ['reached already', { plans: [aPlan()] }, 'You reach 3.5 for Data Analyst already.'],
+  [
+    'not proved',
+    { optimal: false, least_credits: 2 },
+    'None has fewer than 2 credits; whether one has fewer than 3 credits is not proved.',
+  ],
+  [
+    'out of reach',
+    {
+      plans: [],
+      least_credits: null,
+      nearest: { score: 3.1, credits: 3, course_count: 1, courses: [aPathCourse('CS 3410')] },
+    },
+    'The nearest is 3.1, with 1 course of 3 credits: CS 3410.',
+  ],
+  [
+    'with nothing that adds',
+    { plans: [], least_credits: null, nearest: { score: 2.95, credits: 0, course_count: 0, courses: [] } },
+    'No course that you may take adds to this score.',
+  ],
+])('%s is said in plain words', async (_state, fields, text) => {
+  mockPath(() => aPath(fields));
+  await open();
+  await expect.element(page.getByText(text, LOOSE)).toBeVisible();
+});
+
+test('a failure is said, and Retry asks again', async () => {
+  mockPath(() => aPath());
+  let fails = true;
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get(PATH, () => (fails ? serverError() : { status: 200, body: aPath() })),
+  );
+  await open();
+  await expect.element(page.getByText('The cheapest way could not be worked out')).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('To reach 3.5', LOOSE).first()).toBeVisible();
+});
+
+test('a wish of another time or of nobody is left out of the question', async () => {
+  const asked = mockPath(() => aPath());
+  await open(`${CAREER}&view=path&reach=99&keep=me&most-credits=-3`);
+  await expect.element(plan).toBeVisible();
+  expect(asked).toEqual(['']);
+});
+
+test('is read and used by keyboard, has no fault that axe knows, and fits a phone', async () => {
+  mockPath(() => aPath({ title: 'Ab'.repeat(100), left_out: [aPathCourse('CS 3410')] }));
+  await page.viewport(320, 800);
+  await open();
+  await expect.element(plan).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Back', exact: true })).toHaveFocus();
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,191 @@
+import { scoreText } from '@lumen/matching';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useTitlePart } from '../../shared/document-title';
+import { listed, plural } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card } from '../../shared/ui/card';
+import { ErrorState } from '../../shared/ui/error-state';
+import { ArrowLeftIcon, PrinterIcon } from '../../shared/ui/icons';
+import { Select } from '../../shared/ui/select';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { type CheapestPath, pathQuery } from './path.queries';
+import { answer, certainty, credits, targetOptions } from './path-texts';
+import { usePathAddress, WISHES } from './path-wishes';
+import { OtherPlans, PlanTable } from './plan-table';
+import { Wishes } from './wishes';
+import styles from './path-page.module.css';
+
+const TITLE = 'Cheapest way';
+
+export interface PathPageProps {
+  careerUuid: string;
+  /** The parameter of the address that opens this page for the career. */
+  view: string;
+}
+
+/** The fewest credits to a readiness in a career: what each course adds, other plans, and what one wishes of them. */
+export function PathPage({ careerUuid, view }: PathPageProps) {
+  const [place] = useSearchParams();
+  const back = new URLSearchParams(place);
+  for (const name of [view, ...WISHES]) back.delete(name);
+  const address = usePathAddress();
+  const query = useQuery(pathQuery(careerUuid, address.wishes));
+  const section = useRef<HTMLElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  useTitlePart(TITLE);
+  const path = query.data;
+  // The button that was pressed goes with its course: the answer is what is read next.
+  const toResult = () => result.current?.focus({ preventScroll: true });
+  return (
+    <section ref={section} tabIndex={-1} aria-label={TITLE} className={styles.view}>
+      <div className={styles.tools}>
+        <Link to={`?${back}`} className={buttonClass('ghost')}>
+          <ArrowLeftIcon size={18} aria-hidden />
+          Back
+        </Link>
+        {path && (
+          <Button onClick={() => window.print()}>
+            <PrinterIcon size={16} aria-hidden />
+            Print
+          </Button>
+        )}
+      </div>
+      <Card as="article" padded className={styles.page} aria-busy={query.isPlaceholderData}>
+        <header className={styles.head}>
+          <div>
+            <h2 className={styles.title}>{TITLE}</h2>
+            {path && (
+              <p className={styles.career} dir="auto">
+                {path.title}
+              </p>
+            )}
+          </div>
+          {path && (
+            <Select
+              label="What to reach"
+              className={styles.target}
+              options={targetOptions(path.score_under_way)}
+              value={path.target}
+              onChange={(event) => address.aimAt(event.target.value as CheapestPath['target'])}
+            />
+          )}
+        </header>
+        {path ? (
+          <>
+            <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
+              {answer(path)}
+            </p>
+            {query.isError && (
+              <p role="alert" className={styles.failed}>
+                That could not be worked out just now.{' '}
+                <Button kind="ghost" onClick={() => void query.refetch()} busy={query.isFetching}>
+                  Retry
+                </Button>
+              </p>
+            )}
+            <Start path={path} />
+            <Plans path={path} address={address} toResult={toResult} />
+            <Wishes path={path} address={address} />
+            <Notes path={path} />
+          </>
+        ) : query.isError ? (
+          <ErrorState
+            title="The cheapest way could not be worked out"
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <Loading label="Working out the cheapest way…" className={styles.loading}>
+            <Skeleton height={28} width="min(24rem, 100%)" />
+            <Skeleton height={160} />
+          </Loading>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Where the plan begins. */
+function Start({ path }: { path: CheapestPath }) {
+  const { score, score_under_way: start, under_way: running } = path;
+  if (running.length === 0) {
+    return (
+      <p className={styles.start}>
+        You are at {scoreText(score)} of 5 today. {certainty(path)}
+      </p>
+    );
+  }
+  const taking = listed(running.map(({ code }) => code));
+  return (
+    <p className={styles.start}>
+      You are at {scoreText(score)} of 5 today, and{' '}
+      {scoreText(start) === scoreText(score) ? 'still' : `at ${scoreText(start)}`} once you pass what you are
+      taking now ({taking}): the plan begins there. {certainty(path)}
+    </p>
+  );
+}
+
+function Plans({
+  path,
+  ...wishes
+}: {
+  path: CheapestPath;
+  address: ReturnType<typeof usePathAddress>;
+  toResult: () => void;
+}) {
+  const [best, ...others] = path.plans;
+  if (!best) return <Nearest path={path} />;
+  if (best.courses.length === 0) return null;
+  return (
+    <>
+      <PlanTable plan={best} start={path.score_under_way} {...wishes} />
+      {others.length > 0 && <OtherPlans plans={others} best={best} />}
+    </>
+  );
+}
+
+/** Of a target that is out of reach. */
+function Nearest({ path }: { path: CheapestPath }) {
+  const { nearest, score_under_way: start } = path;
+  if (!nearest || nearest.score <= start) {
+    return (
+      <p className={styles.nearest}>
+        No course that you may take adds to this score. Ease your wishes below, or{' '}
+        <Link to={paths.projects}>add a project</Link> that uses the skills.
+      </p>
+    );
+  }
+  return (
+    <p className={styles.nearest}>
+      The nearest is {scoreText(nearest.score)}, with {plural(nearest.course_count, 'course')} of{' '}
+      {credits(nearest.credits)}: {listed(nearest.courses.map(({ code }) => code))}
+      {nearest.course_count > nearest.courses.length &&
+        ` and ${nearest.course_count - nearest.courses.length} more`}
+      . Aim lower, ease your wishes, or <Link to={paths.projects}>add a project</Link> that uses the skills.
+    </p>
+  );
+}
+
+function Notes({ path: { untaught } }: { path: CheapestPath }) {
+  return (
+    <footer className={styles.notes}>
+      {untaught.length > 0 && (
+        <p dir="auto">
+          No course teaches {listed(untaught.map(({ name }) => name))}.{' '}
+          <Link to={paths.projects}>Add a project that uses {untaught.length === 1 ? 'it' : 'them'}</Link>.
+        </p>
+      )}
+      <p>
+        A plan takes the fewest credits, then the fewest courses, then those that count in the programs you
+        follow, then your favourites. It keeps the prerequisites that the catalogue lists, as far as they are
+        courses; whether a course is taught next term, and what else it asks for, ask your advisor. Scores
+        compare words, not people. <Link to={paths.aboutTheData}>About the data</Link>
+      </p>
+    </footer>
+  );
+}

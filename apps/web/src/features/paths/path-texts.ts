@@ -1,0 +1,50 @@
+import { scoreText } from '@lumen/matching';
+import { formatCredits } from '../../shared/format/numbers';
+import { plural } from '../../shared/format/words';
+import type { CheapestPath, PathPlan, PathTarget } from './path.queries';
+
+export const credits = (amount: number): string =>
+  `${formatCredits(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
+
+/** How much a plan is: "3 courses, 9 credits". */
+export const sizeOf = (plan: PathPlan): string =>
+  `${plural(plan.courses.length, 'course')}, ${credits(plan.credits)}`;
+
+/** What there is to reach from a score on. */
+export function targetOptions(score: number): { value: PathTarget; label: string }[] {
+  const options: { value: PathTarget; label: string }[] = [
+    { value: 'next-half', label: 'The next half star' },
+    { value: 'half-more', label: 'Half a star more' },
+    { value: '3', label: 'A readiness of 3' },
+    { value: '4', label: 'A readiness of 4' },
+    { value: 'named-skills', label: 'Every named skill taught here' },
+  ];
+  return options.filter(({ value }) => !(Number(value) <= score));
+}
+
+/** What is aimed at, as it stands in a sentence. */
+const aim = ({ target_score: score }: CheapestPath): string =>
+  score === null ? 'learn every named skill that is taught here' : `reach ${scoreText(score)}`;
+
+/** The answer in one sentence. */
+export function answer(path: CheapestPath): string {
+  const [best] = path.plans;
+  const who = `for ${path.title}`;
+  if (best?.courses.length === 0) {
+    return path.target_score === null
+      ? 'You have every named skill of this career that a course teaches.'
+      : `You ${aim(path)} ${who} already.`;
+  }
+  if (best) return `To ${aim(path)} ${who}: ${sizeOf(best)}.`;
+  return path.optimal
+    ? `No courses open to you ${aim(path)} ${who}.`
+    : `We found no plan to ${aim(path)} ${who}, and could not rule one out.`;
+}
+
+/** How sure that is; nothing where there is no doubt to speak of. */
+export function certainty({ plans, optimal, least_credits: least }: CheapestPath): string {
+  const [best] = plans;
+  if (!best || best.courses.length === 0) return '';
+  if (optimal) return 'Proved: no other plan has fewer credits.';
+  return `The best plan found. None has fewer than ${credits(least ?? 0)}; whether one has fewer than ${credits(best.credits)} is not proved.`;
+}

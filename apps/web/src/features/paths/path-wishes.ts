@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router-dom';
+import type { PathTarget, PathWishes } from './path.queries';
+
+const KEEP = 'keep';
+const OUT = 'without';
+const TARGET = 'reach';
+const LEVEL = 'course-level';
+const MOST = 'most-credits';
+/** The parameters of the address that say what one wishes. */
+export const WISHES = [KEEP, OUT, TARGET, LEVEL, MOST];
+const TARGETS: readonly string[] = [
+  'next-half',
+  'half-more',
+  '3',
+  '4',
+  'named-skills',
+] satisfies PathTarget[];
+const isTarget = (text: string | null): text is PathTarget => text !== null && TARGETS.includes(text);
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const MOST_CREDITS = 240;
+
+export interface PathAddress {
+  wishes: PathWishes;
+  aimAt: (target: PathTarget) => void;
+  keep: (course: string, isKept: boolean) => void;
+  leaveOut: (course: string, isOut: boolean) => void;
+  allow: (levels: readonly string[]) => void;
+  atMost: (credits: string) => void;
+}
+
+/** What a student wants of a path: it is the address, so that it can be kept, sent to an advisor and gone back from. */
+export function usePathAddress(): PathAddress {
+  const [address, setAddress] = useSearchParams();
+  const uuids = (name: string) => address.getAll(name).filter((text) => UUID.test(text));
+  const target = address.get(TARGET);
+  const most = Number(address.get(MOST));
+  const levels = address.getAll(LEVEL);
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        edit(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const put = (name: string, value: string, isIn: boolean) =>
+    change((next) => {
+      next.delete(KEEP, value);
+      next.delete(OUT, value);
+      if (isIn) next.append(name, value);
+    });
+  return {
+    wishes: {
+      ...(isTarget(target) && { target }),
+      ...(address.has(KEEP) && { keep: uuids(KEEP) }),
+      ...(address.has(OUT) && { leave_out: uuids(OUT) }),
+      ...(levels.length > 0 && { levels }),
+      ...(Number.isInteger(most) && most > 0 && { most_credits: Math.min(most, MOST_CREDITS) }),
+    },
+    aimAt: (next) => change((params) => params.set(TARGET, next)),
+    keep: (course, isKept) => put(KEEP, course, isKept),
+    leaveOut: (course, isOut) => put(OUT, course, isOut),
+    allow: (names) =>
+      change((params) => {
+        params.delete(LEVEL);
+        for (const name of names) params.append(LEVEL, name);
+      }),
+    atMost: (text) =>
+      change((params) => {
+        if (text === '') params.delete(MOST);
+        else params.set(MOST, text);
+      }),
+  };
+}

@@ -1,0 +1,133 @@
+import { scoreText } from '@lumen/matching';
+import { Link } from 'react-router-dom';
+import { formatCredits } from '../../shared/format/numbers';
+import { listed } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import type { PathCourse, PathPlan } from './path.queries';
+import { sizeOf } from './path-texts';
+import type { PathAddress } from './path-wishes';
+import styles from './path-page.module.css';
+
+const points = (value: number) => `+${value.toFixed(2)}`;
+
+export interface PlanTableProps {
+  plan: PathPlan;
+  /** The score that the plan begins with. */
+  start: number;
+  address: PathAddress;
+  toResult: () => void;
+}
+
+/** The courses of a plan in order, with what each adds after those before it. */
+export function PlanTable({ plan, start, address, toResult }: PlanTableProps) {
+  return (
+    <ol className={styles.plan} aria-label="The plan">
+      {plan.courses.map((course, place) => (
+        <PlannedCourse
+          key={course.course_uuid}
+          course={course}
+          before={plan.courses[place - 1]?.score ?? start}
+          address={address}
+          toResult={toResult}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function PlannedCourse({
+  course,
+  before,
+  address,
+  toResult,
+}: { course: PathCourse; before: number } & Pick<PlanTableProps, 'address' | 'toResult'>) {
+  const { course_uuid: uuid, code, title } = course;
+  const isKept = address.wishes.keep?.includes(uuid) ?? false;
+  return (
+    <li className={styles.course}>
+      <div className={styles.what}>
+        <h3 className={styles.name} dir="auto">
+          <Link to={paths.course(course)}>
+            <span className={styles.code}>{code}</span> {title}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          {formatCredits(course.credits)} {course.credits === 1 ? 'credit' : 'credits'} · {course.level}
+          {course.favourite && ' · one of your favourites'}
+        </p>
+        <p className={styles.adds} dir="auto">
+          Adds {listed(additions(course))}
+        </p>
+        {course.programs.length > 0 && (
+          <p className={styles.counts} dir="auto">
+            Counts in {listed(course.programs.map((program) => program.title))}
+          </p>
+        )}
+      </div>
+      <p className={styles.score}>
+        <b>{scoreText(course.score)}</b>
+        <span>{points(course.score - before)}</span>
+      </p>
+      <div className={styles.choices}>
+        <Button
+          kind="ghost"
+          aria-pressed={isKept}
+          aria-label={`Keep ${code} in`}
+          onClick={() => address.keep(uuid, !isKept)}
+        >
+          {isKept ? 'Kept in' : 'Keep in'}
+        </Button>
+        <Button
+          kind="ghost"
+          aria-label={`Leave ${code} out`}
+          onClick={() => {
+            address.leaveOut(uuid, true);
+            toResult();
+          }}
+        >
+          Leave out
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What a course adds, most first: "its work +0.32", "SQL +0.10". */
+function additions({ own_work: ownWork, skills }: PathCourse): string[] {
+  const parts = [
+    { name: 'work like this career’s', points: ownWork },
+    ...skills.map(({ skill, points: worth }) => ({ name: skill.name, points: worth })),
+  ];
+  return parts
+    .filter((part) => part.points >= 0.005)
+    .toSorted((a, b) => b.points - a.points)
+    .map((part) => `${part.name} ${points(part.points)}`);
+}
+
+/** The next best plans, by what is other in them. */
+export function OtherPlans({ plans, best }: { plans: readonly PathPlan[]; best: PathPlan }) {
+  return (
+    <section className={styles.section}>
+      <h3>Other ways</h3>
+      <ul className={styles.others}>
+        {plans.map((plan) => (
+          <li key={plan.courses.map(({ course_uuid: uuid }) => uuid).join()}>
+            <b>
+              {sizeOf(plan)}, to {scoreText(plan.score)}
+            </b>
+            <span dir="auto">{difference(plan, best)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function difference(plan: PathPlan, best: PathPlan): string {
+  const missing = (from: PathPlan, other: PathPlan) =>
+    from.courses
+      .filter(({ course_uuid: uuid }) => !other.courses.some((each) => each.course_uuid === uuid))
+      .map(({ code, title }) => `${code} ${title}`);
+  return `${listed(missing(plan, best))} instead of ${listed(missing(best, plan))}`;
+}
