@@ -1,6 +1,6 @@
 // Scoring every career for one student, against the bare loops that cannot be avoided.
 import assert from 'node:assert/strict';
-import { CatalogueIndex } from '@lumen/matching';
+import { CatalogueIndex, finished, nextHalf } from '@lumen/matching';
 import { drawNear, drawNeeds, drawTaught, SKILL_COUNT } from '../dataset/needs.mjs';
 import { Random } from '../dataset/random.mjs';
 import { FIELDS } from '../dataset/words.mjs';
@@ -11,11 +11,17 @@ const SAMPLES = 41;
 /** Careers scored in one sample, whatever the size: a few milliseconds. */
 const CAREERS_A_SAMPLE = 400_000;
 
+/** A university as large as the demo's, and a student who has passed a tenth of it. */
+const PATHS = { careers: 1_000, courses: 700, passed: 40 };
+/** Questions for the cheapest path; of these the slowest in a hundred count. */
+const QUESTIONS = 600;
+
 /** @returns {import('../harness/report.mjs').Measurement[]} */
 export function measure() {
   const figures = SIZES.map((careers) => measureSize(careers, SAMPLES));
   const [small] = figures;
   const large = figures.at(-1);
+  const paths = measurePaths(QUESTIONS);
   return [
     { name: 'score all of 1,000 careers, ms', value: small.scoring, atMost: 1 },
     ...figures.map(({ careers, scoring, raw }) => ({
@@ -27,12 +33,15 @@ export function measure() {
       value: large.scoring / large.careers / (small.scoring / small.careers),
       atMost: 2.5,
     },
+    { name: 'cheapest path among 700 courses, ms, the slowest of a hundred', value: paths.slow, atMost: 50 },
+    { name: 'cheapest paths that are not proved, %', value: paths.unproved, atMost: 5 },
   ];
 }
 
 /** The smallest size once; scores are compared as always. */
 export function smoke() {
   measureSize(SIZES[0], 1);
+  measurePaths(3);
 }
 
 function measureSize(careers, samples) {
@@ -80,6 +89,57 @@ function measureSize(careers, samples) {
       `   scoreAll ${(scoring * 1_000).toFixed(1).padStart(7)} µs   raw pass ${(raw * 1_000).toFixed(1).padStart(7)} µs`,
   );
   return { careers, scoring, raw };
+}
+
+/** The cheapest paths of one student to the next half star, half a star more and every named skill, career by career. */
+function measurePaths(questions) {
+  const random = new Random(PATHS.courses);
+  const fields = Array.from({ length: PATHS.careers }, (_, career) => career % FIELDS.length);
+  const index = CatalogueIndex.build({
+    skillCount: SKILL_COUNT,
+    careers: fields.map((field, career) => ({
+      title: `Career ${career}`,
+      needs: drawNeeds(random, field),
+      hasWork: true,
+      averagePay: null,
+      education: null,
+      relatedPrograms: [],
+    })),
+    courses: Array.from({ length: PATHS.courses }, (_, course) => ({
+      skills: drawTaught(random, course % FIELDS.length),
+      credits: [3, 3, 3, 3, 3, 4, 2, 1][random.below(8)],
+      level: 'Upper Division',
+      rarity: 1,
+      near: drawNear(random, [...fields.keys()]),
+    })),
+    programs: [],
+  });
+  const evidence = index.evidence({
+    courses: Array.from({ length: PATHS.passed }, () => random.below(PATHS.courses)),
+  });
+  const times = [];
+  let unproved = 0;
+  for (let question = 0; question < questions; question++) {
+    const career = Math.floor(question / 3);
+    const score = index.score(career, evidence);
+    const target = [{ score: nextHalf(score) }, { score: Math.min(5, score + 0.5) }, 'named-skills'][
+      question % 3
+    ];
+    const startedAt = performance.now();
+    const path = finished(index.cheapestPath(career, evidence, { target }));
+    times.push(performance.now() - startedAt);
+    if (!path.isProved) unproved++;
+    for (const plan of path.plans) {
+      const passed = [...evidence.courses, ...plan.steps.map(({ course }) => course)];
+      assert.equal(plan.score, index.score(career, index.evidence({ courses: passed })));
+      assert.ok(plan.credits >= path.leastCredits);
+    }
+  }
+  const slow = times.toSorted((a, b) => a - b)[Math.floor(0.99 * (times.length - 1))];
+  console.log(
+    `${questions} cheapest paths among ${PATHS.courses} courses: 99 of 100 within ${slow.toFixed(1)} ms`,
+  );
+  return { slow, unproved: (100 * unproved) / questions };
 }
 
 /** For each skill the careers that need it and their weights, end to end. */

@@ -170,6 +170,12 @@ export const SCREENS: Screen[] = [
     path: '/explore/careers?search=Data Scientists',
     prepare: openFirst('Careers', 'Why this score'),
   },
+  {
+    name: 'cheapest-way',
+    as: 'maya-okafor',
+    path: '/explore/careers?search=Data Scientists',
+    prepare: openFirst('Careers', 'Cheapest way'),
+  },
   { name: 'explore-programs', as: 'maya-okafor', path: '/explore/programs' },
   {
     name: 'explore-programs-filters',
