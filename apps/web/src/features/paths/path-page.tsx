@@ -39,6 +39,8 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   useTitlePart(TITLE);
   const path = query.data;
+  // What was just chosen shows at once, before its answer has come.
+  const aimed = address.wishes.target ?? 'next-half';
   // The button that was pressed goes with its course: the answer is what is read next.
   const toResult = () => result.current?.focus({ preventScroll: true });
   return (
@@ -69,8 +71,8 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
             <Select
               label="What to reach"
               className={styles.target}
-              options={targetOptions(path.score_under_way)}
-              value={path.target}
+              options={targetOptions(path.score_under_way, aimed)}
+              value={aimed}
               onChange={(event) => address.aimAt(event.target.value as CheapestPath['target'])}
             />
           )}

@@ -10,8 +10,8 @@ export const credits = (amount: number): string =>
 export const sizeOf = (plan: PathPlan): string =>
   `${plural(plan.courses.length, 'course')}, ${credits(plan.credits)}`;
 
-/** What there is to reach from a score on. */
-export function targetOptions(score: number): { value: PathTarget; label: string }[] {
+/** What there is to reach from a score on; what is aimed at stays, reached or not. */
+export function targetOptions(score: number, aimed: PathTarget): { value: PathTarget; label: string }[] {
   const options: { value: PathTarget; label: string }[] = [
     { value: 'next-half', label: 'The next half star' },
     { value: 'half-more', label: 'Half a star more' },
@@ -19,7 +19,7 @@ export function targetOptions(score: number): { value: PathTarget; label: string
     { value: '4', label: 'A readiness of 4' },
     { value: 'named-skills', label: 'Every named skill taught here' },
   ];
-  return options.filter(({ value }) => !(Number(value) <= score));
+  return options.filter(({ value }) => value === aimed || !(Number(value) <= score));
 }
 
 /** What is aimed at, as it stands in a sentence. */

@@ -7,7 +7,13 @@ import styles from './path-page.module.css';
 
 /** What a student wants of the plan: courses that stay out, levels, and a limit. */
 export function Wishes({ path, address }: { path: CheapestPath; address: PathAddress }) {
-  const { levels, left_out: out } = path;
+  const { left_out: out } = path;
+  // What was just chosen shows at once, before its answer has come.
+  const chosen = address.wishes.levels;
+  const levels = path.levels.map(({ name, allowed: isAllowed }) => ({
+    name,
+    allowed: chosen ? chosen.includes(name) : isAllowed,
+  }));
   const allowed = levels.filter((level) => level.allowed).map(({ name }) => name);
   return (
     <section className={styles.wishes}>
