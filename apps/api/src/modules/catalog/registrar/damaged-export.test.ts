@@ -49,6 +49,16 @@ describe('a damaged export', () => {
     expect(codesOf(courses)).toEqual(['EDEL 3050', 'EDEL 3100', 'EDEL 3200']);
   });
 
+  test('with such a mark keeps the courses where every text has several lines and numbers', async () => {
+    const lines = Array.from(
+      { length: 9 },
+      (_, at) => `BIO ${at + 10},Cells,3,"Of 4 lines\nand 5, in all"\n`,
+    );
+    const text = `Code,Title,Credits,Text\n${lines.join('')}`;
+    const { courses } = await reading(text.replace('in all"\nBIO 14', 'in all\nBIO 14'));
+    expect(courses).toHaveLength(9);
+  });
+
   test('is not taken for damaged by a text with as many commas as there are columns', async () => {
     const { courses, report } = await reading(
       'Code,Title,Credits,Text\nBIO 1,Cells,3,"Of cells\ngenes, evolution, ecology, and us\nand more"\nBIO 2,Genes,3,Text\n',

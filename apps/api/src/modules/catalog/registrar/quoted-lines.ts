@@ -111,8 +111,7 @@ function openQuoteIn(
 /** What a line has to be like for a record of its own: as many cells as most have, and numbers where those have them. */
 function recordShape(records: readonly PlacedRecord[], delimiter: string): (line: string) => boolean {
   const counts = new Map<number, number>();
-  for (const { cells, line, end } of records)
-    if (line === end) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const [width = 0] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const usual = records.filter(({ cells }) => cells.length === width);
   const numbered = Array.from({ length: width }, (_, place) => place).filter(
@@ -125,12 +124,15 @@ function recordShape(records: readonly PlacedRecord[], delimiter: string): (line
     // A record with a text of several lines has its other cells below.
     const isWide =
       mark === null ? cells.length === width : cells.length >= LEAST_CELLS && cells.length <= width;
-    const places = numbered.filter((place) => place < cells.length);
+    // Of the text itself the line has only a part, or nothing.
+    const whole = mark === null ? cells.length : cells.length - 1;
+    const places = numbered.filter((place) => place < whole);
     return isWide && places.length > 0 && places.every((place) => /\d/.test(cells[place]!));
   };
 }
 
 function cellsOf(line: string, delimiter: string): string[] {
+  if (!line.includes('"')) return line.split(delimiter);
   const options = { delimiter, relax_column_count: true, relax_quotes: true };
   try {
     return parse(line, options)[0] ?? [];
