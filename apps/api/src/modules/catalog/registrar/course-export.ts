@@ -325,7 +325,7 @@ class CourseReader {
     const courses = [...this.byCode.values()].map((lines) => mergedCourse(lines, this.report));
     this.report.doubtful.push(
       ...[...this.unknown].map(
-        ([status, count]) => `${count} lines have the status “${status}”, which was taken for active`,
+        ([status, count]) => `the status “${status}” is not known, and was taken for active: ${count}`,
       ),
     );
     this.report.skipped.push(...this.harmless);

@@ -47,7 +47,7 @@ describe('an export', () => {
     ]);
     expect(of(courses, 'ART 110')!.cip).toBe('50.0705');
     expect(of(courses, 'CIS 220')).toMatchObject({ creditsTo: 4, prerequisites: 'CIS 120 or "placement"' });
-    expect(report.doubtful).toEqual(['1 lines have the status “Honeymoon”, which was taken for active']);
+    expect(report.doubtful).toEqual(['the status “Honeymoon” is not known, and was taken for active: 1']);
   });
 
   test('of PeopleSoft takes the latest of the dates from when on a course is so', async () => {

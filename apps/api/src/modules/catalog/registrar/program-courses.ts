@@ -82,7 +82,7 @@ export class CourseBook {
       guessed: [],
       doubts: [],
     };
-    const text = this.readWhole(said, cell);
+    const text = this.readWhole(this.withSubjects(said), cell);
     const spans = this.spansIn(text, cell);
     const found = spans.flatMap(({ codes }) => codes);
     for (const code of new Set(found)) {
@@ -101,6 +101,13 @@ export class CourseBook {
       );
     this.checkRest(said, text, spans, cell);
     return cell;
+  }
+
+  /** Subjects that are written small as they are written in codes. */
+  private withSubjects(said: string): string {
+    return said.replaceAll(/\b[A-Za-z]{2,10}(?=[\s\-*_.]{0,2}\d{2,5})/g, (word) =>
+      this.bySubject.has(word.toUpperCase()) ? word.toUpperCase() : word,
+    );
   }
 
   /** Takes out what names all courses of a subject, or of a level of it. */

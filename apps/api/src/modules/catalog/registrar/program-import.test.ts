@@ -114,7 +114,7 @@ Computing;;4;CS 1410
 
   const PLAIN = 'Program;Degree;Group;Rule;Courses\n';
   test('names a subject once for several numbers, from one to another, and for all of a level', async () => {
-    const report = await importing(`${PLAIN}Computing;BS;Core;;CS 1400, 1410 and MATH 1210
+    const report = await importing(`${PLAIN}Computing;BS;Core;;cs 1400, 1410 and math1210
 ;;Range;;CS 1400-2420
 ;;Two;;CS 1400 - 001 or CS 2420
 ;;Upper;;3 credits of any CS course at the 2000 level or above
