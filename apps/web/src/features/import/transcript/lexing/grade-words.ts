@@ -56,7 +56,7 @@ const LOCAL: readonly (readonly [said: RegExp, passed: string, failed: string])[
     'MI II SR RP REP REPF RM RF TR TRANC RN',
   ],
   [/asignatura|expediente|calificaci[óo]n/i, 'SB NT AP MH APT CV RE', 'SS SU NP NOP'],
-  [/registrar[^]*re-?exam|descriptive title|philippines/i, 'PASSED CRD', 'DRP DR OD UD UW FDA NC'],
+  [/registrar[^]{0,2000}re-?exam|descriptive title|philippines/i, 'PASSED CRD', 'DRP DR OD UD UW FDA NC'],
   [/prüfung|leistung|note\b/i, 'BE B AN', 'NB NE N'],
   [/học phần|tín chỉ|môn học/i, 'M R DAT', 'I X VT'],
 ];
@@ -73,11 +73,13 @@ export function outcomeOfWord(word: string): Known | null {
 /** What the codes of a file say, told by its own key ('HYV = hyväksytty', 'Godkänd (G)'), else by its language. */
 export function keyOf(grades: Iterable<string>, text: string): Record<string, Known> {
   const key: Record<string, Known> = {};
+  const asked = new Set(grades);
+  if (asked.size === 0) return key;
   const own = new Map<string, Known>();
   for (const [, code, word] of text.matchAll(DEFINITION)) define(own, code!, word!);
   for (const [, word, code] of text.matchAll(IN_BRACKETS)) define(own, code!, word!);
   const local = LOCAL.filter(([said]) => said.test(text));
-  for (const grade of new Set(grades)) {
+  for (const grade of asked) {
     const code = grade.toUpperCase();
     const said =
       outcomeOfWord(grade) ??

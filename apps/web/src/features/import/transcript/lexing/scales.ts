@@ -113,7 +113,7 @@ function lettersName(grades: readonly string[], text: string): ScaleName {
 
 /** Whether a grade belongs to a scale. Letters and codes (W, P, T) stand beside figures everywhere. */
 export function isOfScale(grade: string, { name, key }: Scale): boolean {
-  if (grade in key) return true;
+  if (Object.hasOwn(key, grade)) return true;
   const mark = markOf(grade);
   if (mark === null)
     return isKnownGrade(grade) || outcomeOf(grade, { name, passMark: null, key }) !== 'unknown';
@@ -124,8 +124,7 @@ export function isOfScale(grade: string, { name, key }: Scale): boolean {
 /** What a grade of a scale says about its course. */
 export function outcomeOf(grade: string | null, scale: Scale): Outcome {
   if (grade === null || NOT_REPORTED.test(grade)) return 'in-progress';
-  const said = scale.key[grade];
-  if (said) return said;
+  if (Object.hasOwn(scale.key, grade)) return scale.key[grade]!;
   const mark = markOf(grade);
   return mark === null ? outcomeOfLetter(bare(gradeWord(grade)), scale.name) : outcomeOfMark(mark, scale);
 }

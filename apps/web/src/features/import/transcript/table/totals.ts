@@ -46,6 +46,8 @@ const SAYS_TOTALS =
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
   /^\W*(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|平均|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|media ponderata|media aritmetica|creditos|credits obtenus|ziskane|zdobyte)(?!\p{L})/iu;
+/** 'IPS 101 Public Service': IPS is an average elsewhere. */
+const CODE_AND_TITLE = /^[A-Z]{2,5}[ -]?\d{2,4}[A-Z]? +\p{L}{2}/u;
 const CAREER = /career totals$/i;
 const ONLY_FIGURES = /^[\d., ]*\d[\d., ]*$/;
 const ONLY_LABEL_AND_FIGURES = /^[^\d]{3,40}(?:[\d., ]*\d\.\d[\d., ]*)$/;
@@ -156,9 +158,10 @@ export function isTotals(text: string): boolean {
 
 /** Whether a line is a sum whatever else it looks like: a word of sums with a figure may have the shape of a course code. */
 export const saysTotals = (text: string): boolean =>
-  SAYS_TOTALS.test(text) ||
-  /^(?:wam|s?c?gpa|cap|qpa)\b/i.test(text) ||
-  (/\d/.test(text) && BEGINS_TOTALS.test(folded(text)));
+  !CODE_AND_TITLE.test(text) &&
+  (SAYS_TOTALS.test(text) ||
+    /^(?:wam|s?c?gpa|cap|qpa)\b/i.test(text) ||
+    (/\d/.test(text) && BEGINS_TOTALS.test(folded(text))));
 
 function named(
   names: readonly (Figure | 'passed')[],

@@ -21,6 +21,37 @@ describe('A transcript written by hand', () => {
     expect(compareWithTruth(file)).toMatchObject({ sureAndWrong: [], missing: 0, refused: null });
   });
 
+  it.each([
+    ['whose columns a PDF gave away one by one', 'pennstate-lionpath.txt'],
+    ['with titles on the line below their codes', 'hungary-neptun.txt'],
+    ['with codes of the school behind the names of its terms', 'snhu-terms.txt'],
+    ['with a header on two lines, above figures of many kinds', 'india-cbcs-marksheet.txt'],
+    ['with a header on two lines, and grades left blank', 'nursing-campusnexus.txt'],
+    ['with headings between its rows, behind blank lines', 'finland-sisu.txt'],
+    ['with every column named in another language', 'czech-is-muni.txt'],
+    ['with words for terms and sums in Turkish', 'turkey-obs.txt'],
+    ['with terms, grades and sums in Hebrew', 'israel-hebrew.txt'],
+    ['with a session and its term in columns of their own', 'ubc-session-codes.txt'],
+    ['with codes of every shape below their name', 'philippines-tor.txt'],
+    ['with subjects that are words of sums elsewhere', 'codes-like-sums.txt'],
+    ['with titles and terms that go on below themselves', 'cells-on-two-lines.txt'],
+    ['with scores of exams, which are no grades', 'exam-scores.txt'],
+    ['with pages that follow it, behind the last course', 'workday-cell-a-line.txt'],
+  ])('%s is read right in every line', (_, name) => {
+    expect(compareWithTruth(FILES.find((file) => file.name === name)!)).toMatchObject({
+      left: [],
+      refused: null,
+    });
+  });
+
+  it.each([
+    ['with a cell a line, and a blank line behind each course', 'spain-expediente-phone.txt', 7],
+    ['with line ends inside cells', 'norway-fs-studentweb.txt', 6],
+    ['pasted as one line', 'sfu-class-average-one-line.txt', 7],
+  ])('%s is read right in nearly every line', (_, name, least) => {
+    expect(compareWithTruth(FILES.find((file) => file.name === name)!).right).toBeGreaterThanOrEqual(least);
+  });
+
   it('is read right in nearly every line', () => {
     const lines = FILES.reduce((sum, { truth }) => sum + truth.length, 0);
     const right = FILES.reduce((sum, file) => sum + compareWithTruth(file).right, 0);
