@@ -55,6 +55,13 @@ test('is one press from the career, and Back returns to it and to its search', a
   await expect.element(page.getByRole('heading', { level: 3, name: 'Data Analyst' })).toBeVisible();
 });
 
+test('is one press from the reasons of a score', async () => {
+  mockPath(() => aPath());
+  await open(`${CAREER}&view=score`);
+  await page.getByRole('link', { name: /^Find the fewest credits/ }).click();
+  await expect.element(page.getByText('To reach 3.5 for Data Analyst: 1 course, 3 credits.')).toBeVisible();
+});
+
 test('says of each course what it adds, where it counts, and the score it leads to', async () => {
   const [first, second] = [
     aPathCourse('INFO 2420', { score: 3.2, own_work: 0.2, skills: [{ skill: aSkill('SQL'), points: 0.05 }] }),

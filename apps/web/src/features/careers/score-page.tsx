@@ -142,6 +142,11 @@ function Reasons({ insight, score }: { insight: Schemas['CareerInsightDetailDto'
       {(missing.length > 0 || near.length > 0) && (
         <section className={styles.section} aria-labelledby="would-raise">
           <h3 id="would-raise">What would raise it</h3>
+          <p className={styles.way}>
+            <Link to={paths.cheapestWay(insight.career.uuid)}>
+              Find the fewest credits that bring you to the next half star
+            </Link>
+          </p>
           <div className={styles.next}>
             {missing.length > 0 && <MissingSkills parts={missing} score={score} />}
             {several.length + near.length > 0 && (

@@ -82,14 +82,6 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
             <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
               {answer(path)}
             </p>
-            {query.isError && (
-              <p role="alert" className={styles.failed}>
-                That could not be worked out just now.{' '}
-                <Button kind="ghost" onClick={() => void query.refetch()} busy={query.isFetching}>
-                  Retry
-                </Button>
-              </p>
-            )}
             <Start path={path} />
             <Plans path={path} address={address} toResult={toResult} />
             <Wishes path={path} address={address} />

@@ -37,7 +37,7 @@ export function answer(path: CheapestPath): string {
   }
   if (best) return `To ${aim(path)} ${who}: ${sizeOf(best)}.`;
   return path.optimal
-    ? `No courses open to you ${aim(path)} ${who}.`
+    ? `No courses open to you are enough to ${aim(path)} ${who}.`
     : `We found no plan to ${aim(path)} ${who}, and could not rule one out.`;
 }
 
