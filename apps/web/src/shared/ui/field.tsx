@@ -31,9 +31,15 @@ export function Field({ label, description, error, required, children }: FieldPr
   const describedBy = [error && errorId, description && descriptionId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {/* For the eye, and outside the label: the input says itself that it is required, and its name stays what it is. */}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            *
+          </span>
+        )}
+      </div>
       {children({
         id,
         'aria-describedby': describedBy || undefined,
