@@ -73,11 +73,13 @@ export class DegreeAudit {
       coursesOfGroup.values.subarray(from, coursesOfGroup.starts[firstGroup[program + 1]!]),
     );
     return this.withRecord(record, () => {
-      const done = this.audit(program);
+      // A program that has all its credits goes no further.
+      const counted = () => Math.min(this.audit(program), this.required[program]!);
+      const done = counted();
       return [...listed].filter((course) => {
         if (passed[course] !== NOT_PASSED) return false;
         passed[course] = toThousandths(credits(course));
-        const more = this.audit(program);
+        const more = counted();
         passed[course] = NOT_PASSED;
         return more > done;
       });
