@@ -7,7 +7,7 @@ await listen('bench-floor', async (pool) => {
   const courses = await readCourses(pool);
   const search = new CourseSearch(courses);
   const { rows: educators } = await pool.query('select short_name from educators');
-  const ending = `,"educator_short_name":${JSON.stringify(educators[0].short_name)}}`;
+  const ending = `,"educator_short_name":${JSON.stringify(educators[0].short_name)}`;
   const placeOf = new Map(courses.map(({ id }, place) => [id, place]));
   const rows = courses.map(
     (course) => `${JSON.stringify(toResult(course)).slice(0, -1)},"linked_to_student":`,
@@ -19,14 +19,24 @@ await listen('bench-floor', async (pool) => {
     const favourites = new Set(viewer.favouriteCourses.map((id) => placeOf.get(id)));
     const page = search.page({ filter: { title }, favourites, limit });
     const results = Array.from(page.rows, (place) => `${rows[place]}${favourites.has(place)}}`);
-    return Buffer.from(`{"results":[${results.join(',')}],"count":${page.total}${ending}`);
+    const earned = new Set(viewer.earnedCourses.map((id) => placeOf.get(id)));
+    const held = new Set(viewer.projectSkills);
+    for (const place of earned) for (const { id } of courses[place].taught) held.add(id);
+    const standings = Array.from(page.rows, (place) => ({
+      earned: earned.has(place),
+      new_skill_positions: courses[place].taught.flatMap(({ id }, position) =>
+        held.has(id) ? [] : position,
+      ),
+    }));
+    const rest = `"count":${page.total}${ending},"standings":${JSON.stringify(standings)}}`;
+    return Buffer.from(`{"results":[${results.join(',')}],${rest}`);
   };
 });
 
 async function readCourses(pool) {
   const { rows: courses } = await pool.query('select * from courses order by code, id');
   const { rows: skills } = await pool.query(
-    'select course_id, uuid, name from course_skills join skills on id = skill_id order by course_id, position',
+    'select course_id, id, uuid, name from course_skills join skills on id = skill_id order by course_id, position',
   );
   const { rows: programs } = await pool.query(
     'select course_id, title from program_courses join programs on id = program_id',
@@ -34,7 +44,7 @@ async function readCourses(pool) {
   const skillsOf = Map.groupBy(skills, ({ course_id }) => course_id);
   const programsOf = Map.groupBy(programs, ({ course_id }) => course_id);
   return courses.map((course) => {
-    const taught = (skillsOf.get(course.id) ?? []).map(({ uuid, name }) => ({ uuid, name }));
+    const taught = (skillsOf.get(course.id) ?? []).map(({ id, uuid, name }) => ({ id, uuid, name }));
     return {
       ...course,
       taught,
@@ -46,6 +56,7 @@ async function readCourses(pool) {
 }
 
 function toResult(course) {
+  const skills = course.taught.map(({ uuid, name }) => ({ uuid, name }));
   return {
     educator_uuid: course.educator_uuid,
     course_uuid: course.uuid,
@@ -57,8 +68,8 @@ function toResult(course) {
       academic_subject: course.academic_subject,
       level: course.level,
       credits: course.credits,
-      skills: course.taught,
-      skill_outcomes: course.taught,
+      skills,
+      skill_outcomes: skills,
     },
   };
 }

@@ -67,6 +67,7 @@ const toProject = (project, studentId, skills) => ({
   title: project.title,
   description: project.description,
   project_image_url: null,
+  project_image_alt: '',
   profile_uuid: studentId,
   profile_image_url: null,
   profile_first_name: project.first_name,
