@@ -139,11 +139,15 @@ export async function setCourseVisibility(
   done(await browser.patch(row, switches));
 }
 
-/** Careers, by title, and programs, by code, onto a student's dashboard. */
+/** Careers, by title, and programs, by code, onto a student’s dashboard; courses, by code, to the favourites. */
 export async function follow(
   { app }: TestApp,
   { handle, browser }: TestStudent,
-  { careers = [], programs = [] }: { careers?: string[]; programs?: string[] },
+  {
+    careers = [],
+    programs = [],
+    courses = [],
+  }: { careers?: string[]; programs?: string[]; courses?: string[] },
 ): Promise<void> {
   const { current: catalogue } = app.get(CatalogueStore);
   const calls = `/dashboard-api/students/${handle}`;
@@ -155,6 +159,11 @@ export async function follow(
     const { uuid, educatorUuid } = catalogue.programByCode.get(code)!;
     const row = { program_uuid: uuid, educator_uuid: educatorUuid };
     done(await browser.post(`${calls}/linked-programs/`, row));
+  }
+  for (const code of courses) {
+    const { uuid, educatorUuid } = catalogue.courseByCode.get(code)!;
+    const row = { course_uuid: uuid, educator_uuid: educatorUuid };
+    done(await browser.post(`${calls}/favourite-courses/`, row));
   }
 }
 
