@@ -48,7 +48,7 @@ const profile: Journey = async (page, form, time) => {
   await section('Programs');
   await page.getByRole('list', { name: 'Programs', exact: true }).waitFor();
   await section('Projects');
-  await time('open a modal', () => press(page.getByRole('button', { name: /^Study/ }), form));
+  await time('open a modal', () => press(page.getByRole('link', { name: /^Study/ }), form));
   await page.getByRole('dialog').waitFor();
   await time('close a modal', () => page.keyboard.press('Escape'));
   await expect(page.getByRole('dialog')).toBeHidden();
