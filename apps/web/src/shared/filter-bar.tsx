@@ -3,7 +3,8 @@ import { MAX_FILTER_TEXT } from './filter-text';
 import styles from './filter-bar.module.css';
 import { Button } from './ui/button';
 import { cx } from './ui/cx';
-import { AdjustmentsHorizontalIcon, SearchIcon } from './ui/icons';
+import { AdjustmentsHorizontalIcon } from './ui/icons';
+import { SearchBox } from './ui/search-box';
 import { useMobile } from './ui/use-media';
 
 export interface FilterBarProps {
@@ -63,21 +64,16 @@ export function FilterBar({
   return (
     <search className={cx(styles.search, className)}>
       <form className={styles.bar} onSubmit={search}>
-        <div className={styles.box}>
-          <SearchIcon size={18} aria-hidden />
-          <input
-            ref={box}
-            type="search"
-            aria-label={label}
-            placeholder={placeholder}
-            dir="auto"
-            value={term}
-            maxLength={MAX_FILTER_TEXT}
-            onChange={(event) => onTermChange(event.target.value)}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </div>
+        <SearchBox
+          ref={box}
+          className={styles.box}
+          label={label}
+          placeholder={placeholder}
+          value={term}
+          maxLength={MAX_FILTER_TEXT}
+          onChange={(event) => onTermChange(event.target.value)}
+          enterKeyHint="search"
+        />
         {!mobile && searchButton}
         <Button ref={toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <AdjustmentsHorizontalIcon size={16} aria-hidden />

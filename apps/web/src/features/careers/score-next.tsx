@@ -1,7 +1,8 @@
 import { scoreText } from '@lumen/matching';
 import type { Schemas } from '@lumen/contracts';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { CourseLink } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
 import { listed, plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
@@ -45,7 +46,7 @@ function TaughtBy({ part: { skill, taught_by: courses, taught_by_count: count } 
       {named.map((course, place) => (
         <span key={course.course_uuid}>
           {place > 0 && ', '}
-          <CourseLink course={course}>{course.code}</CourseLink>
+          <CourseLink course={course} />
         </span>
       ))}
       {others > 0 && (
@@ -84,9 +85,7 @@ export function CoursesToTake({ title, note, courses, score }: CoursesToTakeProp
           <li key={course.course_uuid}>
             <div>
               <h5>
-                <CourseLink course={course}>
-                  <span className={styles.code}>{course.code}</span> {course.title}
-                </CourseLink>
+                <CourseLink course={course} title={course.title} />
               </h5>
               <p>
                 {formatCredits(course.credits)} {course.credits === 1 ? 'credit' : 'credits'}.{' '}
@@ -112,11 +111,3 @@ function Gain({ score, then }: { score: number; then: number }) {
     </p>
   );
 }
-
-export const CourseLink = ({
-  course,
-  children,
-}: {
-  course: TeachingCourse | Schemas['OwnWorkCourseDto'];
-  children: ReactNode;
-}) => <Link to={paths.course(course)}>{children}</Link>;

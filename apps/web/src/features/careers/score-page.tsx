@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Schemas } from '@lumen/contracts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useTitlePart } from '../../shared/document-title';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
+import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
 import { useProfile } from '../../shared/session/use-session';
-import { Button } from '../../shared/ui/button';
-import { buttonClass } from '../../shared/ui/button-class';
-import { Card } from '../../shared/ui/card';
-import { ArrowLeftIcon, PrinterIcon } from '../../shared/ui/icons';
 import { careerQuery, LOAD_FAILED } from './career.queries';
 import { AveragePay, RecommendedEducation } from './career-facts';
 import { InsightFailure } from '../../shared/insight/insight-failure';
@@ -38,10 +34,6 @@ export interface ScorePageProps {
 /** Why this score: what each course and skill adds to it, and which would raise it. Made to be printed. */
 export function ScorePage({ careerUuid, back }: ScorePageProps) {
   const query = useQuery(careerQuery(careerUuid));
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus({ preventScroll: true }), []);
-  // It is an address of its own, if not a page.
-  useTitlePart(TITLE);
   const { state } = useLocation();
   const navigate = useNavigate();
   // History has the career only where the reader came from it.
@@ -52,32 +44,20 @@ export function ScorePage({ careerUuid, back }: ScorePageProps) {
     void navigate(-1);
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label={TITLE} className={styles.view}>
-      <div className={styles.tools}>
-        <Link to={back} replace onClick={goBack} className={buttonClass('ghost')}>
-          <ArrowLeftIcon size={18} aria-hidden />
-          Back
-        </Link>
-        {query.data && (
-          <Button onClick={() => window.print()}>
-            <PrinterIcon size={16} aria-hidden />
-            Print
-          </Button>
-        )}
-      </div>
+    <ReportPage title={TITLE} back={{ to: back, replace: true, onClick: goBack }} printable={!!query.data}>
       {query.data ? (
         <Explanation insight={query.data} />
       ) : (
-        <Card padded>
-          <h2 className={styles.title}>{TITLE}</h2>
+        <>
+          <ReportHead title={TITLE} />
           {query.isError ? (
             <InsightFailure message={LOAD_FAILED} query={query} />
           ) : (
             <LoadingInsight noun="career" />
           )}
-        </Card>
+        </>
       )}
-    </section>
+    </ReportPage>
   );
 }
 
@@ -85,22 +65,21 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
   const { career, completion_stats: stats, explanation } = insight;
   const score = stats.career_readiness_score;
   return (
-    <Card as="article" padded className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <div className={styles.over}>
-            <h2 className={styles.title}>{TITLE}</h2>
-            <Whose />
+    <>
+      <ReportHead
+        title={TITLE}
+        note={<Whose />}
+        subject={career.title}
+        aside={
+          <div className={styles.aside}>
+            <AveragePay amount={career.average_pay} />
+            <RecommendedEducation level={career.employment.education_req} />
           </div>
-          <p className={styles.career}>{career.title}</p>
-          <Readiness stats={stats} />
-          <p className={styles.lede}>{explainScore(explanation)}</p>
-        </div>
-        <div className={styles.aside}>
-          <AveragePay amount={career.average_pay} />
-          <RecommendedEducation level={career.employment.education_req} />
-        </div>
-      </header>
+        }
+      >
+        <Readiness stats={stats} />
+        <p className={styles.lede}>{explainScore(explanation)}</p>
+      </ReportHead>
       {stats.has_enough_data ? (
         <Reasons insight={insight} score={score} />
       ) : (
@@ -109,18 +88,18 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
           compare your courses with. <Link to={paths.explore()}>Explore other careers</Link>
         </p>
       )}
-      <footer className={styles.notes}>
+      <ReportNotes>
         <p>
           It compares words, not people: a score is a hint where to look, not a promise of a job. A skill that
           no course of the university teaches cannot be shown by courses.{' '}
           <Link to={paths.aboutTheData}>About the data</Link>
         </p>
-        <p>
+        <p className={styles.screenOnly}>
           <Link to={paths.import}>Import your transcript</Link> and add projects to make the score more
           accurate.
         </p>
-      </footer>
-    </Card>
+      </ReportNotes>
+    </>
   );
 }
 

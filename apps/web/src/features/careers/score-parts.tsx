@@ -1,11 +1,11 @@
 import { scoreText } from '@lumen/matching';
 import type { Schemas } from '@lumen/contracts';
 import type { ReactNode } from 'react';
+import { CourseLink } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { DataTable } from '../../shared/ui/data-table';
 import { pointsText, type Share } from './score-explanation';
-import { CourseLink } from './score-next';
 import styles from './score-parts.module.css';
 
 /** Something to be opened by those who want to know; on paper it is open. */
@@ -40,13 +40,7 @@ export function ScoreParts({ shares }: { shares: readonly Share[] }) {
           {parts.map((part) => (
             <tr key={part.uuid}>
               <th scope="row">
-                {part.course ? (
-                  <CourseLink course={part.course}>
-                    <span className={styles.code}>{part.course.code}</span> {part.name}
-                  </CourseLink>
-                ) : (
-                  part.name
-                )}
+                {part.course ? <CourseLink course={part.course} title={part.name} /> : part.name}
               </th>
               <td>{pointsText(part.hundredths)}</td>
             </tr>
@@ -64,9 +58,7 @@ export function ScoreParts({ shares }: { shares: readonly Share[] }) {
 }
 
 const courseCell = (course: Schemas['TeachingCourseDto']) => (
-  <CourseLink course={course}>
-    <span className={styles.code}>{course.code}</span> {course.title}
-  </CourseLink>
+  <CourseLink course={course} title={course.title} />
 );
 
 /** Every course that is named for a missing skill, with the score it leads to. */

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
+import { CourseCode } from '../../shared/course-link';
 import { plural } from '../../shared/format/words';
 import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
 import { CheckIcon } from '../../shared/ui/icons';
@@ -34,9 +33,9 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
       <header className={styles.head}>
         <div className={styles.heading}>
           <h4 className={styles.name}>
-            <Link to={paths.course(insight)} className={styles.code}>
-              {course.code}
-            </Link>
+            <span className={styles.code}>
+              <CourseCode course={insight} code={course.code} />
+            </span>
             <span dir="auto" className={styles.title}>
               {course.title}
             </span>

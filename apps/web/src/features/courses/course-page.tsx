@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useTitlePart } from '../../shared/document-title';
+import { CourseLink } from '../../shared/course-link';
+import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { formatCredits } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
-import { Card } from '../../shared/ui/card';
 import { Count, SkillChips, Tag } from '../../shared/ui/chip';
-import { ErrorState } from '../../shared/ui/error-state';
-import { CircleCheckIcon, InfoCircleIcon } from '../../shared/ui/icons';
-import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { Hint } from '../../shared/ui/hint';
+import { CircleCheckIcon } from '../../shared/ui/icons';
 import { factsOf, otherCodes } from './course-facts';
 import type { CourseDetail } from './course.queries';
 import styles from './course-page.module.css';
@@ -19,31 +18,11 @@ import { useFavourite } from './use-favourite';
 const LEAST_LIFT = 0.005;
 
 /** One course: what it is, what it teaches, and what it is good for to the student who asks. */
-export function CoursePage({ query }: { query: UseQueryResult<CourseDetail> }) {
-  const { data } = query;
-  useTitlePart(data && `${data.course.code} ${data.course.title}`);
-  if (data) return <Course insight={data} />;
-  if (query.isError)
-    return (
-      <Card>
-        <ErrorState
-          level={2}
-          title="The course could not be loaded."
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      </Card>
-    );
-  return (
-    <Card padded>
-      <Loading label="Loading the course…" className={styles.loading}>
-        <Skeleton width="8rem" />
-        <Skeleton width="60%" height={34} />
-        <Skeleton height={360} radius="var(--r-l)" />
-      </Loading>
-    </Card>
-  );
-}
+export const CoursePage = ({ query }: { query: UseQueryResult<CourseDetail> }) => (
+  <DetailPage query={query} noun="course" titleOf={({ course }) => `${course.code} ${course.title}`}>
+    {(insight) => <Course insight={insight} />}
+  </DetailPage>
+);
 
 function Course({ insight }: { insight: CourseDetail }) {
   const { course, own, programs, prerequisite_courses: before, educator_name: university } = insight;
@@ -51,16 +30,14 @@ function Course({ insight }: { insight: CourseDetail }) {
   const lifts = insight.careers.filter((career) => career.score_with - career.score_without >= LEAST_LIFT);
   const isEarned = own?.outcome === 'earned';
   return (
-    <Card as="article" padded className={styles.page} aria-busy={busy || undefined}>
+    <DetailCard className={styles.page} busy={busy}>
       <header className={styles.head}>
         <div className={styles.heading}>
           <p className={styles.code}>
             {course.code}
             {course.retired && <Tag>No longer offered</Tag>}
           </p>
-          <h2 className={styles.title} dir="auto">
-            {course.title}
-          </h2>
+          <DetailTitle>{course.title}</DetailTitle>
           <p className={styles.facts}>{[university, ...factsOf(course)].filter(Boolean).join(' · ')}</p>
         </div>
         <FavouriteHeart course={insight} onPress={toggle} />
@@ -95,9 +72,7 @@ function Course({ insight }: { insight: CourseDetail }) {
                 <ul className={styles.rows}>
                   {before.map((one) => (
                     <li key={one.course_uuid} className={styles.row}>
-                      <Link to={paths.course(one)} className={styles.link}>
-                        <span className={styles.rowCode}>{one.code}</span> <span dir="auto">{one.title}</span>
-                      </Link>
+                      <CourseLink course={one} title={one.title} />
                       {one.earned && <Tag>You have it</Tag>}
                     </li>
                   ))}
@@ -167,14 +142,13 @@ function Course({ insight }: { insight: CourseDetail }) {
           </Part>
         </div>
       </div>
-    </Card>
+    </DetailCard>
   );
 }
 
 /** What the reader's record has of it. */
 function Own({ own }: { own: NonNullable<CourseDetail['own']> }) {
   const isEarned = own.outcome === 'earned';
-  const Icon = isEarned ? CircleCheckIcon : InfoCircleIcon;
   const words = {
     earned: 'You have it',
     'in-progress': 'You are taking it',
@@ -182,12 +156,9 @@ function Own({ own }: { own: NonNullable<CourseDetail['own']> }) {
   }[own.outcome];
   const facts = [own.term, own.grade && `Grade ${own.grade}`, `${formatCredits(own.credits)} cr.`];
   return (
-    <p className={styles.own} data-earned={isEarned || undefined}>
-      <Icon size={18} aria-hidden />
-      <span>
-        <b>{words}</b> · {facts.filter(Boolean).join(' · ')} · <Link to={paths.myCourses}>My courses</Link>
-      </span>
-    </p>
+    <Hint {...(isEarned ? { tone: 'done', icon: CircleCheckIcon } : { tone: 'plain' })}>
+      <b>{words}</b> · {facts.filter(Boolean).join(' · ')} · <Link to={paths.myCourses}>My courses</Link>
+    </Hint>
   );
 }
 

@@ -5,6 +5,7 @@ import { useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
+import { Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
 import { TextArea } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
@@ -68,7 +69,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
     <Dialog {...{ open, onExited }} onClose={close} title="Feedback Form">
       <form noValidate onSubmit={submit}>
         <DialogBody>
-          <div className={styles.fields}>
+          <Fields>
             <div className={styles.intro}>
               <p>Tell us what we can do better. Please report:</p>
               <ul>
@@ -107,7 +108,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
               error={problems.message}
             />
             <FormError>{problems.form}</FormError>
-          </div>
+          </Fields>
         </DialogBody>
         <DialogFooter>
           <Button kind="ghost" onClick={close}>

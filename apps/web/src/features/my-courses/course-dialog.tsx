@@ -5,11 +5,11 @@ import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
+import { FieldRow, Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import type { DialogState } from '../../shared/ui/use-dialog';
-import styles from './my-courses.module.css';
 import { type NewCourse, type RecordedCourse, useAddCourse, useCorrectCourse } from './my-courses.queries';
 
 const KINDS: readonly { value: NewCourse['kind']; label: string }[] = [
@@ -132,9 +132,9 @@ function CourseForm({
   });
 
   return (
-    <form ref={form} onSubmit={save} noValidate className={styles.dialogForm}>
+    <form ref={form} onSubmit={save} noValidate>
       <DialogBody>
-        <div className={styles.form}>
+        <Fields>
           <FormError>{error && Object.keys(faultsFrom(error)).length === 0 && problemText(error)}</FormError>
           <TextField
             {...field('code')}
@@ -154,7 +154,7 @@ function CourseForm({
             dir="auto"
             autoComplete="off"
           />
-          <div className={styles.pair}>
+          <FieldRow>
             <TextField
               {...field('term')}
               label="Term"
@@ -175,13 +175,13 @@ function CourseForm({
               autoComplete="off"
             />
             <TextField {...field('grade')} label="Grade" maxLength={24} autoComplete="off" />
-          </div>
+          </FieldRow>
           <datalist id={listId}>
             {terms.map((term) => (
               <option key={term}>{term}</option>
             ))}
           </datalist>
-        </div>
+        </Fields>
       </DialogBody>
       <DialogFooter>
         <Button type="submit" kind="primary" busy={busy}>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { CourseCode } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
-import { paths } from '../../shared/paths';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Tag } from '../../shared/ui/chip';
 import {
@@ -39,13 +38,9 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
     <li className={styles.line} aria-busy={actions.isBusy(line) || undefined}>
       <div className={styles.what}>
         <p className={styles.name}>
-          {course ? (
-            <Link to={paths.course(course)} className={styles.code}>
-              {code}
-            </Link>
-          ) : (
-            <span className={styles.code}>{code}</span>
-          )}
+          <span className={styles.code}>
+            <CourseCode course={course} code={code} />
+          </span>
           <span dir="auto" className={styles.title}>
             {title || course?.title}
           </span>

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
+import { CourseCode } from '../../shared/course-link';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
+import { Fields } from '../../shared/ui/fields';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import type { DialogState } from '../../shared/ui/use-dialog';
@@ -75,7 +77,7 @@ export function MatchDialog({ line, ...dialog }: MatchDialogProps) {
       initialFocus={input}
     >
       <DialogBody>
-        <div className={styles.form}>
+        <Fields>
           <FormError>{error && problemText(error)}</FormError>
           <TextField
             ref={input}
@@ -99,13 +101,13 @@ export function MatchDialog({ line, ...dialog }: MatchDialogProps) {
                   aria-disabled={isPending || undefined}
                   onClick={() => choose(course)}
                 >
-                  <span className={styles.code}>{course.code}</span>
+                  <CourseCode course={null} code={course.code} />
                   <span dir="auto">{course.title}</span>
                 </button>
               </li>
             ))}
           </ul>
-        </div>
+        </Fields>
       </DialogBody>
       <DialogFooter>
         <Button kind="ghost" onClick={dialog.onClose}>

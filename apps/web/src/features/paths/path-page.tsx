@@ -1,15 +1,11 @@
 import { scoreText } from '@lumen/matching';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useTitlePart } from '../../shared/document-title';
 import { listed, plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
-import { Button } from '../../shared/ui/button';
-import { buttonClass } from '../../shared/ui/button-class';
-import { Card } from '../../shared/ui/card';
+import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
 import { ErrorState } from '../../shared/ui/error-state';
-import { ArrowLeftIcon, PrinterIcon } from '../../shared/ui/icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { type CheapestPath, pathQuery } from './path.queries';
@@ -34,40 +30,25 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   for (const name of [view, ...WISHES]) back.delete(name);
   const address = usePathAddress();
   const query = useQuery(pathQuery(careerUuid, address.wishes));
-  const section = useRef<HTMLElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
-  useEffect(() => section.current?.focus({ preventScroll: true }), []);
-  useTitlePart(TITLE);
   const path = query.data;
   // What was just chosen shows at once, before its answer has come.
   const aimed = address.wishes.target ?? 'next-half';
   // The button that was pressed goes with its course: the answer is what is read next.
   const toResult = () => result.current?.focus({ preventScroll: true });
   return (
-    <section ref={section} tabIndex={-1} aria-label={TITLE} className={styles.view}>
-      <div className={styles.tools}>
-        <Link to={`?${back}`} className={buttonClass('ghost')}>
-          <ArrowLeftIcon size={18} aria-hidden />
-          Back
-        </Link>
-        {path && (
-          <Button onClick={() => window.print()}>
-            <PrinterIcon size={16} aria-hidden />
-            Print
-          </Button>
-        )}
-      </div>
-      <Card as="article" padded className={styles.page} aria-busy={query.isPlaceholderData}>
-        <header className={styles.head}>
-          <div>
-            <h2 className={styles.title}>{TITLE}</h2>
-            {path && (
-              <p className={styles.career} dir="auto">
-                {path.title}
-              </p>
-            )}
-          </div>
-          {path && (
+    <ReportPage
+      title={TITLE}
+      back={{ to: `?${back}` }}
+      printable={!!path}
+      busy={query.isPlaceholderData}
+      className={styles.view}
+    >
+      <ReportHead
+        title={TITLE}
+        subject={path?.title}
+        aside={
+          path && (
             <Select
               label="What to reach"
               className={styles.target}
@@ -75,32 +56,32 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
               value={aimed}
               onChange={(event) => address.aimAt(event.target.value as CheapestPath['target'])}
             />
-          )}
-        </header>
-        {path ? (
-          <>
-            <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
-              {answer(path)}
-            </p>
-            <Start path={path} />
-            <Plans path={path} address={address} toResult={toResult} />
-            <Wishes path={path} address={address} />
-            <Notes path={path} />
-          </>
-        ) : query.isError ? (
-          <ErrorState
-            title="The cheapest way could not be worked out"
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        ) : (
-          <Loading label="Working out the cheapest way…" className={styles.loading}>
-            <Skeleton height={28} width="min(24rem, 100%)" />
-            <Skeleton height={160} />
-          </Loading>
-        )}
-      </Card>
-    </section>
+          )
+        }
+      />
+      {path ? (
+        <>
+          <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
+            {answer(path)}
+          </p>
+          <Start path={path} />
+          <Plans path={path} address={address} toResult={toResult} />
+          <Wishes path={path} address={address} />
+          <Notes path={path} />
+        </>
+      ) : query.isError ? (
+        <ErrorState
+          title="The cheapest way could not be worked out"
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        <Loading label="Working out the cheapest way…" className={styles.loading}>
+          <Skeleton height={28} width="min(24rem, 100%)" />
+          <Skeleton height={160} />
+        </Loading>
+      )}
+    </ReportPage>
   );
 }
 
@@ -167,7 +148,7 @@ function Nearest({ path }: { path: CheapestPath }) {
 
 function Notes({ path: { untaught } }: { path: CheapestPath }) {
   return (
-    <footer className={styles.notes}>
+    <ReportNotes>
       {untaught.length > 0 && (
         <p dir="auto">
           No course teaches {listed(untaught.map(({ name }) => name))}.{' '}
@@ -180,6 +161,6 @@ function Notes({ path: { untaught } }: { path: CheapestPath }) {
         courses; whether a course is taught next term, and what else it asks for, ask your advisor. Scores
         compare words, not people. <Link to={paths.aboutTheData}>About the data</Link>
       </p>
-    </footer>
+    </ReportNotes>
   );
 }

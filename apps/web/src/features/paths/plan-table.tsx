@@ -1,8 +1,7 @@
 import { scoreText } from '@lumen/matching';
-import { Link } from 'react-router-dom';
+import { CourseLink } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
-import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import type { PathCourse, PathPlan } from './path.queries';
 import { sizeOf } from './path-texts';
@@ -46,11 +45,9 @@ function PlannedCourse({
   const isKept = address.wishes.keep?.includes(uuid) ?? false;
   return (
     <li className={styles.course}>
-      <div className={styles.what}>
+      <div>
         <h3 className={styles.name} dir="auto">
-          <Link to={paths.course(course)}>
-            <span className={styles.code}>{code}</span> {title}
-          </Link>
+          <CourseLink course={course} title={title} />
         </h3>
         <p className={styles.facts}>
           {formatCredits(course.credits)} {course.credits === 1 ? 'credit' : 'credits'} · {course.level}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { CourseCode } from '../../shared/course-link';
 import { formatCredits } from '../../shared/format/numbers';
-import { paths } from '../../shared/paths';
 import { ChevronDownIcon, CircleCheckIcon, CircleDashedIcon, CircleDotIcon } from '../../shared/ui/icons';
 import type { ProgramInsightDetail } from './program.queries';
 import { ProgressBar } from './program-progress';
@@ -78,10 +77,7 @@ function RequirementGroup({ group }: { group: Group }) {
           <li key={course.course_uuid} className={styles.course} data-state={course.state}>
             <StateIcon state={course.state} />
             <span className={styles.title}>
-              <Link to={paths.course(course)} className={styles.code}>
-                {course.code}
-              </Link>{' '}
-              <span dir="auto">{course.title}</span>
+              <CourseCode course={course} code={course.code} /> <span dir="auto">{course.title}</span>
             </span>
             <span className={styles.facts}>
               {stateInWords(course.state, group)} · {formatCredits(course.credits)} cr.

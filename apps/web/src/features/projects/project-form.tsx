@@ -6,6 +6,7 @@ import { useSingleFlightMutation } from '../../shared/api/use-single-flight-muta
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
+import { FieldRow, Fields } from '../../shared/ui/fields';
 import { MonthField } from '../../shared/ui/month-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { ImageField } from './image-field';
@@ -54,7 +55,7 @@ export function ProjectForm({ open, onClose, onExited, ...form }: ProjectFormPro
           <p>You must be logged in to create a project.</p>
         </DialogBody>
       ) : (
-        <Fields {...{ save, onClose, ...form }} />
+        <ProjectFields {...{ save, onClose, ...form }} />
       )}
     </Dialog>
   );
@@ -76,11 +77,20 @@ function faultsOf(error: Error | null): { faults: Faults; areAll: boolean } {
   };
 }
 
-interface FieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited'> {
+interface ProjectFieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited'> {
   save: ReturnType<typeof useSave>;
 }
 
-function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, onClose }: FieldsProps) {
+function ProjectFields({
+  save,
+  project,
+  handle,
+  draft,
+  notice,
+  onDraftChange,
+  onSaved,
+  onClose,
+}: ProjectFieldsProps) {
   const reason = useId();
   const form = useRef<HTMLFormElement>(null);
   const { faults, areAll } = faultsOf(save.error);
@@ -116,7 +126,7 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
       }}
     >
       <DialogBody>
-        <div className={styles.fields}>
+        <Fields>
           {notice}
           <TextField
             label="Title"
@@ -156,7 +166,7 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
             error={faults.link}
             description="Where there is more of it: a site, a repository, a paper."
           />
-          <div className={styles.pair}>
+          <FieldRow>
             <MonthField
               label="Started"
               {...MONTHS}
@@ -172,7 +182,7 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
               error={faults.ended}
               description="Leave empty while it goes on."
             />
-          </div>
+          </FieldRow>
           <TextArea
             label="Made with"
             rows={2}
@@ -182,7 +192,7 @@ function Fields({ save, project, handle, draft, notice, onDraftChange, onSaved, 
             description="One name a line, at most 10. Everybody who sees the project sees them."
           />
           <SkillPicker skills={draft.skills} onChange={(skills) => change({ skills })} />
-        </div>
+        </Fields>
       </DialogBody>
       <DialogFooter>
         <div className={styles.formError}>

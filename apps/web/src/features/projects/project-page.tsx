@@ -1,15 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useTitlePart } from '../../shared/document-title';
+import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
-import { Card } from '../../shared/ui/card';
 import { CopyButton } from '../../shared/ui/copy-button';
-import { ErrorState } from '../../shared/ui/error-state';
+import { Hint } from '../../shared/ui/hint';
 import { EyeOffIcon, InfoCircleIcon, PencilIcon } from '../../shared/ui/icons';
-import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { ProjectByline } from './project-byline';
 import { ProjectContent } from './project-content';
 import { useProjectDialogs } from './project-dialogs';
@@ -17,31 +15,11 @@ import styles from './project-page.module.css';
 import type { ProjectDetail } from './projects.queries';
 
 /** One project, at an address of its own to be handed on. */
-export function ProjectPage({ query }: { query: UseQueryResult<ProjectDetail> }) {
-  const { data } = query;
-  useTitlePart(data?.title);
-  if (data) return <Shown project={data} />;
-  if (query.isError)
-    return (
-      <Card>
-        <ErrorState
-          level={2}
-          title="The project could not be loaded."
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      </Card>
-    );
-  return (
-    <Card padded className={styles.page}>
-      <Loading label="Loading the project…" className={styles.loading}>
-        <Skeleton width="10rem" />
-        <Skeleton width="60%" height={34} />
-        <Skeleton height={320} radius="var(--r-l)" />
-      </Loading>
-    </Card>
-  );
-}
+export const ProjectPage = ({ query }: { query: UseQueryResult<ProjectDetail> }) => (
+  <DetailPage query={query} noun="project" titleOf={({ title }) => title}>
+    {(project) => <Shown project={project} />}
+  </DetailPage>
+);
 
 function Shown({ project }: { project: ProjectDetail }) {
   const { title, profile_handle, profile_first_name, seen_by } = project;
@@ -51,12 +29,10 @@ function Shown({ project }: { project: ProjectDetail }) {
   const name = profile_first_name || profile_handle;
   return (
     <section ref={section} tabIndex={-1} className={styles.section}>
-      <Card as="article" padded className={styles.page}>
+      <DetailCard className={styles.page}>
         <header className={styles.head}>
           <ProjectByline project={project} />
-          <h2 className={styles.title} dir="auto">
-            {title}
-          </h2>
+          <DetailTitle>{title}</DetailTitle>
         </header>
         {seen_by && <SeenBy seenBy={seen_by} />}
         <ProjectContent project={project} />
@@ -78,7 +54,7 @@ function Shown({ project }: { project: ProjectDetail }) {
             )}
           </Link>
         </footer>
-      </Card>
+      </DetailCard>
       {element}
     </section>
   );
@@ -93,19 +69,15 @@ const WORDS = {
 /** What others get to see, told to the owner alone; nothing where everybody sees it. */
 function SeenBy({ seenBy }: { seenBy: NonNullable<ProjectDetail['seen_by']> }) {
   if (seenBy === 'everybody') return null;
-  const Icon = seenBy === 'signed-in' ? InfoCircleIcon : EyeOffIcon;
   return (
-    <p className={styles.note}>
-      <Icon size={18} aria-hidden />
-      <span>
-        {WORDS[seenBy]}
-        {seenBy !== 'hidden' && (
-          <>
-            {' '}
-            <Link to={paths.settings('preferences')}>Change who sees it</Link>
-          </>
-        )}
-      </span>
-    </p>
+    <Hint tone="plain" icon={seenBy === 'signed-in' ? InfoCircleIcon : EyeOffIcon}>
+      {WORDS[seenBy]}
+      {seenBy !== 'hidden' && (
+        <>
+          {' '}
+          <Link to={paths.settings('preferences')}>Change who sees it</Link>
+        </>
+      )}
+    </Hint>
   );
 }

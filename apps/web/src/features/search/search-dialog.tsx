@@ -5,7 +5,7 @@ import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { plural } from '../../shared/format/words';
 import { cx } from '../../shared/ui/cx';
 import { Dialog, DialogBody } from '../../shared/ui/dialog';
-import { SearchIcon } from '../../shared/ui/icons';
+import { SearchBox } from '../../shared/ui/search-box';
 import { useDebounced } from '../../shared/use-debounced';
 import { ownPages } from './own-pages';
 import { type Found, KINDS, SEARCH } from './search.queries';
@@ -62,33 +62,28 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
       // The title of the page that was chosen; otherwise back to where the reader came from.
       finalFocus={() => (isLeaving.current ? document.querySelector<HTMLElement>('main h1') : true)}
     >
-      <div className={styles.box}>
-        <SearchIcon size={18} aria-hidden />
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          dir="auto"
-          className={styles.input}
-          aria-label="Search everything"
-          placeholder="Careers, programs, courses, skills and pages"
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={options.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={options[at] === undefined ? undefined : optionId(options[at])}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={MAX_FILTER_TEXT}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(null);
-          }}
-          onKeyDown={press}
-        />
-      </div>
+      <SearchBox
+        ref={input}
+        type="text"
+        role="combobox"
+        className={styles.box}
+        label="Search everything"
+        placeholder="Careers, programs, courses, skills and pages"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={options.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={options[at] === undefined ? undefined : optionId(options[at])}
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={MAX_FILTER_TEXT}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(null);
+        }}
+        onKeyDown={press}
+      />
       <p role="status" className={styles.status}>
         {status}
       </p>

@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { FormError } from '../../shared/ui/field';
+import { FieldRow } from '../../shared/ui/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
@@ -142,10 +143,10 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
               own={me.profile_handle.toLowerCase()}
             />
           </div>
-          <div className={styles.pair}>
+          <FieldRow>
             <TextField {...bind('first_name')} label="First name" autoComplete="given-name" />
             <TextField {...bind('last_name')} label="Last name" autoComplete="family-name" />
-          </div>
+          </FieldRow>
           <TextArea
             {...bind('bio')}
             label="Bio"

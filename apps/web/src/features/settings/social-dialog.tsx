@@ -4,10 +4,10 @@ import { HttpError } from '../../shared/api/http-error';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
+import { Fields } from '../../shared/ui/fields';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { changedLinks, type Links, type PlatformKey, PLATFORMS } from './platforms';
-import styles from './settings.module.css';
 import { useUpdateMe } from './settings.queries';
 
 type Faults = Partial<Record<PlatformKey, string>>;
@@ -57,9 +57,9 @@ function SocialForm({ saved, draft, onEdit, onSaved }: SocialFormProps) {
   };
 
   return (
-    <form ref={form} onSubmit={save} noValidate className={styles.dialogForm}>
+    <form ref={form} onSubmit={save} noValidate>
       <DialogBody>
-        <div className={styles.form}>
+        <Fields>
           <FormError>
             {error && Object.keys(faultsFrom(error)).length === 0 && 'Failed to save social link.'}
           </FormError>
@@ -80,7 +80,7 @@ function SocialForm({ saved, draft, onEdit, onSaved }: SocialFormProps) {
               }}
             />
           ))}
-        </div>
+        </Fields>
       </DialogBody>
       <DialogFooter>
         <Button type="submit" kind="primary" busy={isPending}>

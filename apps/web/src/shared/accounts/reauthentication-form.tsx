@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session';
 import { Button } from '../ui/button';
 import { FormError } from '../ui/field';
 import { PasswordField, TextField } from '../ui/text-field';
-import styles from './account-stack.module.css';
+import styles from './reauthentication-form.module.css';
 import { CodeField, RecoveryCodeField } from './code-field';
 import { checkCode, checkRecoveryCode, required, withoutBlanks } from './input-checks';
 import { reauthenticate, reauthenticateByCode, reauthenticateWithPasskey } from './reauthentication.queries';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { SessionAnswer } from '../api/auth-change';
 import { Button } from '../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
-import styles from './account-stack.module.css';
+import { Fields } from '../ui/fields';
 import { NotProven, type ServiceAnswer } from './outcome';
 import { ReauthenticationForm } from './reauthentication-form';
 
@@ -55,7 +55,7 @@ export function useReauthentication(): Reauthentication {
         render={(inputs, buttons) => (
           <>
             <DialogBody>
-              <div className={styles.stack}>{inputs}</div>
+              <Fields>{inputs}</Fields>
             </DialogBody>
             <DialogFooter>{buttons}</DialogFooter>
           </>
