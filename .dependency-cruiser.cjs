@@ -17,17 +17,30 @@ const MODULES = [
   'export',
   'site',
 ];
+/** The rooms of students/, in the same way. */
+const STUDENT_ROOMS = [
+  'student',
+  'study',
+  'profile',
+  'notices',
+  'course-matching',
+  'following',
+  'skills',
+  'record',
+];
 const API = '^apps/api/src';
 const WEB = '^apps/web/src';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
 
-const moduleOrder = MODULES.slice(0, -1).map((name, place) => ({
-  name: `module-order-${name}`,
-  comment: `${name} may not know what stands to its right`,
-  severity: 'error',
-  from: { path: `${API}/modules/${name}/`, pathNot: TEST_CODE },
-  to: { path: `${API}/modules/(${MODULES.slice(place + 1).join('|')})/` },
-}));
+/** Each of the names may not know what stands to its right. */
+const order = (rule, folder, names) =>
+  names.slice(0, -1).map((name, place) => ({
+    name: `${rule}-${name}`,
+    comment: `${name} may not know what stands to its right`,
+    severity: 'error',
+    from: { path: `${folder}/${name}/`, pathNot: TEST_CODE },
+    to: { path: `${folder}/(${names.slice(place + 1).join('|')})/` },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -51,7 +64,8 @@ module.exports = {
       from: { path: '^packages/' },
       to: { path: '^apps/' },
     },
-    ...moduleOrder,
+    ...order('module-order', `${API}/modules`, MODULES),
+    ...order('student-room-order', `${API}/modules/students`, STUDENT_ROOMS),
     {
       name: 'modules-have-one-entry-point',
       comment: 'another module is imported through its index.ts',

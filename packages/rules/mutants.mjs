@@ -34,7 +34,8 @@ const PARTS = {
     mutate: [
       'src/**/*.policy.ts',
       'src/modules/catalog/loading/*.ts',
-      'src/modules/students/{course-matching,skill-summary-page}.ts',
+      'src/modules/students/course-matching/course-matching.ts',
+      'src/modules/students/skills/skill-summary-page.ts',
       'src/platform/http/{admission,bounded-map,client-network,reading-pace}.ts',
       // Lists of words that the contract holds, and no rule.
       '!src/modules/feedback/feedback.policy.ts',
@@ -43,14 +44,15 @@ const PARTS = {
     ],
     jest: {
       ...NO_SETUP,
-      testRegex: '(\\.policy|/loading/[a-z-]+|course-matching|skill-summary-page|/http/[a-z-]+)\\.test\\.ts$',
+      testRegex:
+        '(\\.policy|/loading/[a-z-]+|/course-matching|skill-summary-page|/http/[a-z-]+)\\.test\\.ts$',
     },
   },
   // What is written to the database, over HTTP and by the loader.
   writes: {
     folder: 'apps/api',
     mutate: [
-      'src/modules/students/snapshot.writer.ts',
+      'src/modules/students/study/snapshot.writer.ts',
       'src/modules/account-protocol/limits/rate-{limits,mark.repository}.ts',
       'src/modules/catalog/loading/*-{loader,writer}.ts',
     ],

@@ -54,21 +54,28 @@ const EXAMPLES = {
   ],
   'production-code-imports-no-tests': [`${web}/app/a.ts`, './b.test.ts', `${web}/app/b.test.ts`],
 };
-for (const [left, right] of [
-  ['catalog', 'accounts'],
-  ['accounts', 'account-protocol'],
-  ['account-protocol', 'account-delegation'],
-  ['account-delegation', 'account-access'],
-  ['account-access', 'students'],
-  ['students', 'projects'],
-  ['projects', 'feedback'],
-  ['feedback', 'insights'],
-  ['insights', 'export'],
-  ['export', 'site'],
-]) {
-  const entryPoint = `${api}/modules/${right}/index.ts`;
-  EXAMPLES[`module-order-${left}`] = [`${api}/modules/${left}/a.ts`, `../${right}/index.ts`, entryPoint];
+const MODULES = [
+  'catalog',
+  'accounts',
+  'account-protocol',
+  'account-delegation',
+  'account-access',
+  'students',
+  'projects',
+  'feedback',
+  'insights',
+  'export',
+  'site',
+];
+const ROOMS = ['student', 'study', 'profile', 'notices', 'course-matching', 'following', 'skills', 'record'];
+function addOrder(rule, folder, names) {
+  for (const [place, left] of names.slice(0, -1).entries()) {
+    const imported = `${names[place + 1]}/index.ts`;
+    EXAMPLES[`${rule}-${left}`] = [`${folder}/${left}/a.ts`, `../${imported}`, `${folder}/${imported}`];
+  }
 }
+addOrder('module-order', `${api}/modules`, MODULES);
+addOrder('student-room-order', `${api}/modules/students`, ROOMS);
 
 async function brokenRules([file, specifier, imported, importedText = 'export {};']) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'lumen-rules-'));

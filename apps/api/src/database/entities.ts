@@ -5,8 +5,8 @@ import * as careers from '../modules/catalog/career.entity.js';
 import * as catalog from '../modules/catalog/catalog.entity.js';
 import * as feedback from '../modules/feedback/feedback.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
-import * as students from '../modules/students/student.entity.js';
-import * as study from '../modules/students/study.entity.js';
+import * as students from '../modules/students/student/student.entity.js';
+import * as study from '../modules/students/study/study.entity.js';
 
 /** Every entity, by module: the compiled code, the tests and the migration tool then agree on what exists. */
 export const entities = [

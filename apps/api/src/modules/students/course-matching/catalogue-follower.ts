@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainError } from '../../../platform/errors.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import {
+  type Catalogue,
+  type CatalogueHook,
+  CatalogueHooks,
+  CatalogueStore,
+  type RenamedCourse,
+  type Successors,
+  successorsIn,
+  type TouchedRecords,
+} from '../../catalog/index.js';
+import { CourseChoiceRepository } from './course-choice.repository.js';
+import { homeOf, matchCode } from './course-matching.js';
+import { NoticeRepository } from '../notices/notice.repository.js';
+import { FOLLOW_CATALOGUE } from '../student.jobs.js';
+import { StudentWrites } from '../study/student-writes.js';
+import { StudyFollowRepository } from './study-follow.repository.js';
+import { StudyRepository } from '../study/study.repository.js';
+
+/**
+ * Keeps students' records in line with the catalogue. What hides a course goes with its code in the transaction of the load;
+ * lines that can be matched now, and references to what another record has taken over, follow in a job, student by student.
+ */
+@Injectable()
+export class CatalogueFollower implements CatalogueHook, OnModuleInit {
+  constructor(
+    hooks: CatalogueHooks,
+    private readonly jobs: Jobs,
+    private readonly catalogue: CatalogueStore,
+    private readonly study: StudyRepository,
+    private readonly following: StudyFollowRepository,
+    private readonly choices: CourseChoiceRepository,
+    private readonly notices: NoticeRepository,
+    private readonly writes: StudentWrites,
+  ) {
+    hooks.register(this);
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(FOLLOW_CATALOGUE, () => this.follow());
+  }
+
+  countTouched(records: TouchedRecords): Promise<number> {
+    return this.following.countReferring(records);
+  }
+
+  async loaded(renamed: RenamedCourse[]): Promise<void> {
+    await this.following.takeChoicesAlong(renamed);
+    await this.jobs.add(FOLLOW_CATALOGUE, {});
+  }
+
+  /** Each student in a transaction of their own, so that nobody waits for others; who is done is not found again. */
+  private async follow(): Promise<void> {
+    await this.catalogue.catchUp();
+    const catalogue = this.catalogue.current;
+    const successors = successorsIn(catalogue);
+    await this.following.moveEquivalences(successors.courses);
+    const codes = await this.following.unmatchedCodes();
+    const equivalent = new Set((await this.choices.equivalences()).map(({ code }) => code));
+    const known = codes.filter((code) => equivalent.has(code) || catalogue.courseByCode.all(code).length > 0);
+    let failed = 0;
+    for (const studentId of await this.following.studentsToFollow(successors, known)) {
+      await this.writes
+        .withStudent(studentId, () => this.followOne(catalogue, successors, studentId))
+        .catch((error: unknown) => (failed += isErased(error) ? 0 : 1));
+    }
+    if (failed > 0) throw new Error(`${failed} student(s) could not follow the catalogue`);
+  }
+
+  private async followOne(catalogue: Catalogue, successors: Successors, studentId: string): Promise<void> {
+    await this.following.move(studentId, successors);
+    const lines = await this.study.earned(studentId);
+    const home = homeOf(lines.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []));
+    const equivalent = await this.following.equivalents(studentId);
+    const matched = lines.flatMap(({ id, courseId, code, ownMatch }) => {
+      const found =
+        courseId === null && !ownMatch
+          ? (equivalent.get(id) ?? matchCode(catalogue, code, home)?.id)
+          : undefined;
+      return found === undefined ? [] : [{ lineId: id, courseId: found }];
+    });
+    await this.following.match(studentId, matched);
+    if (matched.length > 0) await this.notices.addCourses(studentId, 'courses_matched', matched.length);
+  }
+}
+
+/** Meanwhile. */
+const isErased = (error: unknown) => error instanceof DomainError && error.code === 'not_found';

@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readCatalogueFiles } from '../../catalog/loading/catalogue-files.js';
+import { Catalogue, type CourseRecord } from '../../catalog/index.js';
+import { homeOf, matchCourse } from './course-matching.js';
+
+const files = readCatalogueFiles(fileURLToPath(new URL('../../../../demo/catalog', import.meta.url)));
+const catalogue = await Catalogue.build({
+  version: 1,
+  educators: [],
+  skills: [],
+  courses: files.courses.map((course, position) => ({
+    ...course,
+    position,
+    id: position,
+    uuid: path.join('course', course.code),
+    educatorUuid: 'uvu',
+    academicSubject: course.subject,
+    formerCodes: [],
+    skills: [],
+    retired: false,
+  })),
+  careers: [],
+  programs: [],
+  matches: [],
+});
+
+test('a course is found by its code, whatever its title says', () => {
+  const { match, candidates } = matchCourse(catalogue, 'cs 1400', 'Intro to Programming', null);
+  expect([match?.code, candidates]).toEqual(['CS 1400', []]);
+});
+
+test('a course under another code is offered by its title', () => {
+  const { match, candidates } = matchCourse(catalogue, 'COMM 1020', 'Public Speaking', null);
+  expect([match, candidates.map((course) => course.code)]).toEqual([null, ['COMM 1050']]);
+});
+
+test('a course the catalogue does not have is offered nothing', () => {
+  expect(matchCourse(catalogue, 'CS 2300', 'Discrete Structures Lab', null)).toEqual({
+    match: null,
+    candidates: [],
+  });
+});
+
+/** A catalogue of courses with these titles. */
+const titled = (titles: string[]) =>
+  Catalogue.build({
+    version: 1,
+    educators: [],
+    skills: [],
+    courses: titles.map((title, position) => ({
+      ...catalogue.courses[0]!,
+      position,
+      id: position,
+      uuid: `course-${position}`,
+      code: `CS ${position}`,
+      title,
+    })),
+    careers: [],
+    programs: [],
+    matches: [],
+  });
+const found = async (titles: string[], title: string) =>
+  matchCourse(await titled(titles), 'NONE 1', title, null).candidates.map((course) => course.title);
+
+test('numbered courses of a series are not taken for each other, and spellings are', async () => {
+  expect(await found(['Calculus I'], 'Calculus II')).toEqual([]);
+  expect(await found(['Algorithms & Data Structures'], 'algorithms and data structures')).toHaveLength(1);
+  expect(await found(['', '—'], '')).toEqual([]);
+});
+
+/** Each title compared with each: what the index must find. */
+function comparedWithAll(titles: string[], title: string): string[] {
+  const words = (text: string) =>
+    new Set(
+      text
+        .toLowerCase()
+        .replaceAll('&', ' and ')
+        .match(/[\p{L}\p{N}]+/gu) ?? [],
+    );
+  const sought = words(title);
+  return titles
+    .map((other, position) => {
+      const own = words(other);
+      const common = [...own].filter((word) => sought.has(word)).length;
+      return { other, position, score: common === 0 ? 0 : (2 * common) / (own.size + sought.size) };
+    })
+    .filter(({ score }) => score >= 0.75)
+    .toSorted((a, b) => b.score - a.score || a.position - b.position)
+    .slice(0, 3)
+    .map(({ other }) => other);
+}
+
+test('the courses that are offered are those that a comparison with all of them finds', async () => {
+  const title = fc
+    .array(fc.constantFrom('Data', 'data', 'Structures', 'and', '&', 'I', 'II', 'the', 'Écologie', '—'), {
+      maxLength: 6,
+    })
+    .map((parts) => parts.join(' '));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(title, { maxLength: 30 }),
+      fc.array(title, { maxLength: 5 }),
+      async (titles, sought) => {
+        const made = await titled(titles);
+        for (const one of sought) {
+          const offered = matchCourse(made, 'NONE 1', one, null).candidates.map((course) => course.title);
+          expect(offered).toEqual(comparedWithAll(titles, one));
+        }
+      },
+    ),
+  );
+});
+
+test('a demo course’s title without its last word is offered what a comparison with all of them finds', async () => {
+  const titles = catalogue.courses.map((course) => course.title);
+  for (const whole of titles.filter((_, place) => place % 40 === 0)) {
+    const cut = whole.split(' ').slice(0, -1).join(' ');
+    const offered = matchCourse(catalogue, 'NONE 1', cut, null).candidates.map((course) => course.title);
+    expect(offered).toEqual(comparedWithAll(titles, cut));
+  }
+});
+
+test('a course that is retired is found by its code still, and offered by its title no longer', async () => {
+  const [first] = catalogue.courses;
+  const dropped = { ...first!, code: 'OLD 1', title: 'Alchemy for Everybody', retired: true };
+  const made = await Catalogue.build({ ...catalogue, courses: [dropped], matches: [] });
+  expect(matchCourse(made, 'old1', '', null).match).toBe(dropped);
+  expect(matchCourse(made, 'OLD 2', 'Alchemy for Everybody', null)).toEqual({ match: null, candidates: [] });
+});
+
+test('of a code that two universities have, the course of the student’s own is meant; without one both are offered', async () => {
+  const at = (educatorUuid: string, position: number): CourseRecord => ({
+    ...catalogue.courses[0]!,
+    position,
+    id: position,
+    educatorUuid,
+    code: 'BIOL 1010',
+  });
+  const [here, there] = [at('riverbend', 0), at('hilltop', 1)];
+  const made = await Catalogue.build({ ...catalogue, courses: [here, there], programs: [], matches: [] });
+  expect(matchCourse(made, 'BIOL 1010', '', 'hilltop').match).toBe(there);
+  expect(matchCourse(made, 'BIOL 1010', '', 'riverbend').match).toBe(here);
+  for (const home of [null, 'a third']) {
+    expect(matchCourse(made, 'BIOL 1010', '', home)).toEqual({ match: null, candidates: [here, there] });
+  }
+  expect(homeOf([here, there, here])).toBe('riverbend');
+  expect(homeOf([there])).toBe('hilltop');
+  expect(homeOf([here, there])).toBeNull();
+  expect(homeOf([])).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/access/access.js';
+import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { toCatalogueCourse } from '../../catalog/index.js';
+import {
+  CourseChoiceListDto,
+  CourseOfSchoolDto,
+  EquivalenceDto,
+  EquivalenceListDto,
+  SetEquivalenceDto,
+} from './equivalence.dto.js';
+import { EquivalenceService, type KnownEquivalence } from './equivalence.service.js';
+
+const toEquivalence = ({ school, code, course }: KnownEquivalence): EquivalenceDto => ({
+  school,
+  code,
+  course: toCatalogueCourse(course),
+});
+
+@ApiTags('triage')
+@Controller('dashboard-api/triage')
+export class EquivalenceController {
+  constructor(private readonly equivalences: EquivalenceService) {}
+
+  /** Which codes of which schools students choose most for which course, without names and from three students on */
+  @Get('course-choices')
+  @Access('staff', { scope: 'feedback' })
+  async listCourseChoices(): Promise<CourseChoiceListDto> {
+    const chosen = await this.equivalences.mostChosen();
+    return {
+      results: chosen.map(({ students, ...choice }) => ({ ...toEquivalence(choice), students })),
+    };
+  }
+
+  /** What codes of other schools mean for everybody */
+  @Get('course-equivalences')
+  @Access('staff', { scope: 'feedback' })
+  async listCourseEquivalences(): Promise<EquivalenceListDto> {
+    return { results: (await this.equivalences.list()).map(toEquivalence) };
+  }
+
+  /** Let a code of a school mean a course for everybody */
+  @Put('course-equivalences')
+  @Access('staff', { scope: 'feedback' })
+  @ApiProblem(400)
+  async setCourseEquivalence(
+    @Body() { school, code, course_uuid }: SetEquivalenceDto,
+  ): Promise<EquivalenceDto> {
+    return toEquivalence(await this.equivalences.set(school, code, course_uuid));
+  }
+
+  /** Let it mean nothing any more; a repeat changes nothing */
+  @Delete('course-equivalences')
+  @HttpCode(204)
+  @Access('staff', { scope: 'feedback' })
+  @ApiProblem(400)
+  async dropCourseEquivalence(@Query() { school, code }: CourseOfSchoolDto): Promise<void> {
+    await this.equivalences.drop(school, code);
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
+import { CatalogueCourseDto } from '../../catalog/index.js';
+
+const NO_CONTROL = /^[^\p{Cc}]*$/u;
+
+export class CourseOfSchoolDto {
+  /** In any case; compared without marks. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(120)
+  @Matches(NO_CONTROL)
+  school: string;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(20)
+  @Matches(NO_CONTROL)
+  code: string;
+}
+
+export class SetEquivalenceDto extends CourseOfSchoolDto {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID()
+  course_uuid: string;
+}
+
+export class EquivalenceDto {
+  school: string;
+
+  code: string;
+
+  course: CatalogueCourseDto;
+}
+
+export class CourseChoiceDto extends EquivalenceDto {
+  /** Three at least: of fewer nobody is told. */
+  @ApiProperty({ type: 'integer' })
+  students: number;
+}
+
+export class CourseChoiceListDto {
+  results: CourseChoiceDto[];
+}
+
+export class EquivalenceListDto {
+  results: EquivalenceDto[];
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { normaliseCode } from '@lumen/matching';
+import { Database } from '../../../platform/database/database.js';
+import { invalid } from '../../../platform/errors.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { CatalogueStore, type CourseRecord } from '../../catalog/index.js';
+import { CourseChoiceRepository } from './course-choice.repository.js';
+import { schoolKey } from './course-matching.js';
+import { FOLLOW_CATALOGUE } from '../student.jobs.js';
+
+export interface KnownEquivalence {
+  school: string;
+  code: string;
+  course: CourseRecord;
+}
+
+/** What codes of other schools mean for everybody, as the product team decides from what students choose. */
+@Injectable()
+export class EquivalenceService {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueStore,
+    private readonly choices: CourseChoiceRepository,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async mostChosen(): Promise<(KnownEquivalence & { students: number })[]> {
+    const { courseByUuid } = this.catalogue.current;
+    const counts = await this.choices.mostChosen();
+    return counts.flatMap(({ courseUuid, ...choice }) => {
+      const course = courseByUuid.get(courseUuid);
+      return course ? [{ ...choice, course }] : [];
+    });
+  }
+
+  async list(): Promise<KnownEquivalence[]> {
+    const { courseById } = this.catalogue.current;
+    const known = await this.choices.equivalences();
+    return known.flatMap(({ school, code, courseId }) => {
+      const course = courseById.get(courseId);
+      return course ? [{ school, code, course }] : [];
+    });
+  }
+
+  /** Counts for the next imports of everybody, and for lines without a course, which follow in a job. */
+  async set(school: string, code: string, courseUuid: string): Promise<KnownEquivalence> {
+    const course = this.catalogue.current.courseByUuid.get(courseUuid);
+    if (!course || course.retired) throw invalid({ course_uuid: ['This course is not in the catalogue.'] });
+    const key = { school: schoolKey(school), code: normaliseCode(code) };
+    if (key.school === '') throw invalid({ school: ['A school has letters in its name.'] });
+    await this.database.run(async () => {
+      await this.choices.setEquivalence({ ...key, courseId: course.id });
+      await this.jobs.add(FOLLOW_CATALOGUE, {});
+    });
+    return { ...key, course };
+  }
+
+  /** What was matched meanwhile stays: students have seen it. */
+  async drop(school: string, code: string): Promise<void> {
+    await this.choices.dropEquivalence(schoolKey(school), normaliseCode(code));
+  }
+}

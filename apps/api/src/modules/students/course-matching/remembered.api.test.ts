@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../testing/app.js';
+import { Browser } from '../../../testing/browser.js';
+import { aStudent, done, giveCourses, productTeam, type TestStudent } from '../../../testing/builders.js';
+import { loadTestCatalogue } from '../../../testing/catalogue.js';
+import { runJob, jobsDone } from '../../../testing/jobs.js';
+import { mailsTo } from '../../../testing/mailbox.js';
+import type { Catalogue } from '../../catalog/index.js';
+import { REMIND_OF_GRADES } from '../student.jobs.js';
+
+const SCHOOL = 'Lakeside Community College';
+const TRIAGE = '/dashboard-api/triage';
+
+let server: TestApp;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  server = await startTestApp();
+  catalogue = (await loadTestCatalogue(server)).current;
+});
+afterAll(() => server?.stop());
+
+const uuidOf = (code: string) => catalogue.courseByCode.get(code)!.uuid;
+const of = (school: string | null) => (school ? `?school=${encodeURIComponent(school)}` : '');
+const at = ({ handle }: TestStudent, rest: string) => `/dashboard-api/students/${handle}/${rest}`;
+
+async function previewed(student: TestStudent, code: string, school: string | null = SCHOOL) {
+  const lines = [{ key: 'a', code, title: 'Whatever it is called' }];
+  const { body } = done(
+    await student.browser.post(at(student, `transcript-preview/${of(school)}`), { lines }),
+  );
+  return { code: body.lines[0].match?.code ?? null, by: body.lines[0].matched_by };
+}
+
+/** Imports a course of another school, taken for one of the catalogue, or for none. */
+async function choose(student: TestStudent, code: string, chosen: string | null, school = SCHOOL) {
+  const line = {
+    kind: 'completed',
+    term: 'Fall 2024',
+    institution: null,
+    code,
+    title: 'Talking to People',
+    credits: 3,
+    grade: 'A',
+    repeat: null,
+    course_uuid: chosen && uuidOf(chosen),
+  };
+  done(
+    await student.browser.post(at(student, `transcript-imports/${of(school)}`), {
+      layout: 'registrar',
+      lines: [line],
+    }),
+  );
+}
+
+const noticesOf = async (student: TestStudent) =>
+  done(await student.browser.get(at(student, 'notices/'))).body.results.map(
+    ({ kind, about, courses }: any) => [kind, about, courses],
+  );
+
+describe('what a student chose for a course that has no match', () => {
+  test('counts in the next preview, however the school is written, and after the import was undone', async () => {
+    const student = await aStudent(server);
+    expect(await previewed(student, 'SPCH 10')).toEqual({ code: null, by: null });
+    await choose(student, 'SPCH 10', 'COMM 1050');
+    expect(await previewed(student, 'spch-10', 'LAKESIDE  Community-College')).toEqual({
+      code: 'COMM 1050',
+      by: 'choice',
+    });
+    const { body } = await student.browser.get(at(student, 'transcript-imports/'));
+    done(await student.browser.delete(at(student, `transcript-imports/${body.results[0].import_uuid}/`)));
+    expect((await previewed(student, 'SPCH 10')).by).toBe('choice');
+  });
+
+  test('is the last that they chose', async () => {
+    const student = await aStudent(server);
+    await choose(student, 'SPCH 11', 'COMM 1050');
+    await student.browser.post(at(student, `transcript-imports/${of(SCHOOL)}`), {
+      layout: 'registrar',
+      lines: [
+        {
+          kind: 'completed',
+          term: 'Spring 2025',
+          institution: null,
+          code: 'SPCH 11',
+          title: '',
+          credits: 3,
+          grade: 'B',
+          repeat: null,
+          course_uuid: uuidOf('ENGL 1010'),
+        },
+      ],
+    });
+    expect(await previewed(student, 'SPCH 11')).toEqual({ code: 'ENGL 1010', by: 'choice' });
+  });
+
+  test('counts for that code, that school and that student, and nothing else', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    await choose(student, 'SPCH 12', 'COMM 1050');
+    expect(await previewed(student, 'SPCH 13')).toEqual({ code: null, by: null });
+    expect(await previewed(student, 'SPCH 12', 'Another College')).toEqual({ code: null, by: null });
+    expect(await previewed(student, 'SPCH 12', null)).toEqual({ code: null, by: null });
+    expect(await previewed(other, 'SPCH 12')).toEqual({ code: null, by: null });
+  });
+
+  test('is nothing for a course with the code of the catalogue, which is matched by it', async () => {
+    const student = await aStudent(server);
+    await choose(student, 'CS 1400', 'CS 1400');
+    expect(await previewed(student, 'CS 1400')).toEqual({ code: 'CS 1400', by: 'code' });
+  });
+});
+
+describe('the product team', () => {
+  const listed = async () => {
+    const team = await productTeam(server);
+    return done(await team.browser.get(`${TRIAGE}/course-choices/`)).body.results;
+  };
+
+  test('sees what three students chose, without a name, and nothing that two did', async () => {
+    const school = 'Hillside College';
+    for (let count = 0; count < 2; count++)
+      await choose(await aStudent(server), 'PSY 1', 'ENGL 1010', school);
+    expect((await listed()).filter((row: any) => row.school === 'hillside college')).toEqual([]);
+    const third = await aStudent(server);
+    await choose(third, 'PSY 1', 'ENGL 1010', school);
+    const [row] = (await listed()).filter((one: any) => one.school === 'hillside college');
+    expect([row.code, row.course.code, row.students]).toEqual(['PSY 1', 'ENGL 1010', 3]);
+    expect(JSON.stringify(row)).not.toContain(third.handle);
+    expect(Object.keys(row).toSorted()).toEqual(['code', 'course', 'school', 'students']);
+  });
+
+  test('makes one hold for everybody: for the next preview, and for lines without a course, whose students are told', async () => {
+    const school = 'Valley College';
+    const [waiting, elsewhere, fresh] = [
+      await aStudent(server),
+      await aStudent(server),
+      await aStudent(server),
+    ];
+    await choose(waiting, 'SPE 5', null, school);
+    await choose(elsewhere, 'SPE 5', null, 'Mountain College');
+    const team = await productTeam(server);
+    const equivalence = { school, code: 'SPE 5', course_uuid: uuidOf('COMM 1050') };
+    done(await team.browser.put(`${TRIAGE}/course-equivalences/`, equivalence));
+    await jobsDone(server);
+    expect(await previewed(fresh, 'SPE 5', school)).toEqual({ code: 'COMM 1050', by: 'equivalence' });
+    expect(await noticesOf(waiting)).toEqual([['courses_matched', '', 1]]);
+    expect(await noticesOf(elsewhere)).toEqual([]);
+    const { body } = await waiting.browser.get(at(waiting, 'course-visibility/'));
+    expect(body.results.map((row: any) => row.course_code)).toEqual(['COMM 1050']);
+
+    await choose(fresh, 'SPE 5', 'ENGL 1010', school);
+    expect(await previewed(fresh, 'SPE 5', school)).toEqual({ code: 'ENGL 1010', by: 'choice' });
+
+    done(
+      await team.browser.delete(
+        `${TRIAGE}/course-equivalences/?school=${encodeURIComponent(school)}&code=SPE%205`,
+      ),
+    );
+    expect(await previewed(await aStudent(server), 'SPE 5', school)).toEqual({ code: null, by: null });
+  });
+
+  test('is told of a course that is not there, and of a school without a name', async () => {
+    const team = await productTeam(server);
+    for (const [wrong, field] of [
+      [{ course_uuid: '00000000-0000-4000-8000-000000000000' }, 'course_uuid'],
+      [{ school: '***' }, 'school'],
+    ] as const) {
+      const request = { school: 'A College', code: 'X 1', course_uuid: uuidOf('CS 1400'), ...wrong };
+      const { status, body } = await team.browser.put(`${TRIAGE}/course-equivalences/`, request);
+      expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    }
+  });
+
+  test('alone may see and change this', async () => {
+    const student = await aStudent(server);
+    for (const path of ['course-choices', 'course-equivalences'])
+      expect((await student.browser.get(`${TRIAGE}/${path}/`)).status).toBe(403);
+    const request = { school: 'A College', code: 'X 1', course_uuid: uuidOf('CS 1400') };
+    expect((await student.browser.put(`${TRIAGE}/course-equivalences/`, request)).status).toBe(403);
+    expect((await new Browser(server.url).get(`${TRIAGE}/course-choices/`)).status).toBe(401);
+  });
+});
+
+describe('courses in progress of a term that is over', () => {
+  test('remind their student once, with a mail only where they want one', async () => {
+    const [quiet, mailed, running] = [await aStudent(server), await aStudent(server), await aStudent(server)];
+    done(await mailed.browser.put('/dashboard-api/me/grade-reminders/', { wanted: true }));
+    for (const student of [quiet, mailed])
+      await giveCourses(student, { 'CS 1400': '', 'MATH 1210': '' }, { term: 'Fall 2020' });
+    await giveCourses(running, { 'CS 1400': '' }, { term: `Fall ${new Date().getUTCFullYear() + 1}` });
+    await runJob(server, REMIND_OF_GRADES);
+    await runJob(server, REMIND_OF_GRADES);
+    for (const student of [quiet, mailed])
+      expect(await noticesOf(student)).toEqual([['grades_in', 'Fall 2020', 2]]);
+    expect(await noticesOf(running)).toEqual([]);
+    expect((await mailsTo(server, mailed.email)).map(({ subject }) => subject)).toEqual([
+      'Your grades of Fall 2020 should be in',
+    ]);
+    expect(await mailsTo(server, quiet.email)).toEqual([]);
+  });
+
+  test('remind of none that has its grade meanwhile, and of none again that was put away', async () => {
+    const student = await aStudent(server);
+    await giveCourses(student, { 'CS 1400': '', 'MATH 1210': '' }, { term: 'Spring 2021' });
+    await giveCourses(student, { 'CS 1400': 'A' }, { term: 'Spring 2021' });
+    await runJob(server, REMIND_OF_GRADES);
+    expect(await noticesOf(student)).toEqual([['grades_in', 'Spring 2021', 1]]);
+    const dismissal = { kind: 'grades_in', about: 'Spring 2021' };
+    done(await student.browser.post(at(student, 'notices/dismissals/'), dismissal));
+    await runJob(server, REMIND_OF_GRADES);
+    expect(await noticesOf(student)).toEqual([]);
+  });
+
+  test('are nobody’s business but their student’s', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    expect((await other.browser.get(at(student, 'notices/'))).status).toBe(403);
+  });
+});

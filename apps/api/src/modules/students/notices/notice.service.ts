@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { NoticeRepository } from './notice.repository.js';
+import type { NoticeKind, StudentNotice } from '../study/study.entity.js';
+
+/** What a student is told of their record until they put it away. */
+@Injectable()
+export class NoticeService {
+  constructor(private readonly notices: NoticeRepository) {}
+
+  open(studentId: string): Promise<Pick<StudentNotice, 'kind' | 'about' | 'courses' | 'createdAt'>[]> {
+    return this.notices.open(studentId);
+  }
+
+  dismiss(studentId: string, kind: NoticeKind, about: string): Promise<void> {
+    return this.notices.dismiss(studentId, kind, about);
+  }
+}

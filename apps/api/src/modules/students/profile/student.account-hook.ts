@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Env } from '../../../platform/env.js';
+import {
+  type AccountHook,
+  AccountHooks,
+  type FieldError,
+  type NewAccount,
+  type SignUpInput,
+} from '../../accounts/index.js';
+import { handleBase, handleProblem, numberedHandle } from '../student/handle.policy.js';
+import { NAME_MAX } from './student.dto.js';
+import { StudentRepository } from '../student/student.repository.js';
+
+const NUMBERS_TRIED = 50;
+
+/** Makes the student of a new account (D70). */
+@Injectable()
+export class StudentAccountHook implements AccountHook, OnModuleInit {
+  constructor(
+    private readonly env: Env,
+    private readonly hooks: AccountHooks,
+    private readonly students: StudentRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.hooks.register(this);
+  }
+
+  async check(input: SignUpInput): Promise<FieldError[]> {
+    const errors: FieldError[] = [];
+    if (input.profile_handle !== undefined) {
+      const problem = handleProblem(input.profile_handle);
+      if (problem) errors.push({ code: 'invalid', message: problem, param: 'profile_handle' });
+      else if (await this.students.isTaken(input.profile_handle)) {
+        errors.push({
+          code: 'handle_taken',
+          message: 'This handle is taken. Please choose another.',
+          param: 'profile_handle',
+        });
+      }
+    }
+    for (const param of ['first_name', 'last_name'] as const) {
+      if ((input[param] ?? '').length > NAME_MAX) {
+        errors.push({ code: 'max_length', message: `A name has at most ${NAME_MAX} characters.`, param });
+      }
+    }
+    return errors;
+  }
+
+  async create(account: NewAccount, input: SignUpInput): Promise<void> {
+    await this.students.insert({
+      accountId: account.id,
+      handle: await this.freeHandle(input.profile_handle?.toLowerCase() ?? handleBase(input.email)),
+      firstName: input.first_name ?? '',
+      lastName: input.last_name ?? '',
+      visibility: this.env.DEFAULT_VISIBILITY,
+    });
+  }
+
+  /** The handle itself, or a numbered one when it is taken: the next number, or any where very many are. */
+  private async freeHandle(base: string): Promise<string> {
+    const next = Array.from({ length: NUMBERS_TRIED }, (_, index) => numberedHandle(base, index + 2));
+    let handle = await this.students.claimHandle([base, ...next]);
+    while (handle === null) {
+      const any = Array.from({ length: NUMBERS_TRIED }, () => numberedHandle(base, randomInt(1e3, 1e6)));
+      handle = await this.students.claimHandle(any);
+    }
+    return handle;
+  }
+}

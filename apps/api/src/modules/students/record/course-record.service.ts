@@ -1,0 +1,267 @@
+import { Injectable } from '@nestjs/common';
+import { gradePointAverage, normaliseCode } from '@lumen/matching';
+import { DomainError, invalid, notFound } from '../../../platform/errors.js';
+import type { PageQuery } from '../../../platform/http/paging.dto.js';
+import { type Catalogue, CatalogueStore, type CourseRecord } from '../../catalog/index.js';
+import { CourseChoiceRepository } from '../course-matching/course-choice.repository.js';
+import { homeOf, matchCode } from '../course-matching/course-matching.js';
+import type {
+  CorrectedCourseDto,
+  NewRecordedCourseDto,
+  RecordedCourseDto,
+  RecordedCoursePageDto,
+} from './course-record.dto.js';
+import { earnedCredit } from '../study/snapshot.writer.js';
+import { printedOf, standing } from '../study/standing-lines.js';
+import { StudentRepository } from '../student/student.repository.js';
+import { StudentWrites } from '../study/student-writes.js';
+import type { PrintedLine } from '../study/study.entity.js';
+import { outcomeOf } from '../study/study.reader.js';
+import { type EarnedRow, StudyRepository } from '../study/study.repository.js';
+import { gradesExpected } from '../study/term-end.policy.js';
+import { MAX_EARNED_LINES } from './transcript.dto.js';
+import { tooManyLines } from './transcript.service.js';
+
+/** What a student sees of their own record, and how they put it right. */
+@Injectable()
+export class CourseRecordService {
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly students: StudentRepository,
+    private readonly study: StudyRepository,
+    private readonly choices: CourseChoiceRepository,
+    private readonly writes: StudentWrites,
+  ) {}
+
+  /** The latest term first, lines without a term last; within a term by code. */
+  async page(studentId: string, { limit, offset }: PageQuery): Promise<RecordedCoursePageDto> {
+    const catalogue = this.catalogue.current;
+    const [student, lines] = await Promise.all([this.students.byId(studentId), this.study.earned(studentId)]);
+    return {
+      results: latestFirst(lines)
+        .slice(offset, offset + limit)
+        .map((line) => toRow(catalogue, line)),
+      count: lines.length,
+      credits_earned: creditsEarned(lines),
+      grade_point_average: gradePointAverage(lines.filter(isAveraged)),
+      visibility_confirmed: student?.visibilityConfirmedAt != null,
+    };
+  }
+
+  /** @throws DomainError `already_recorded`, `too_many_courses` */
+  async add(studentId: string, course: NewRecordedCourseDto): Promise<RecordedCourseDto> {
+    const catalogue = this.catalogue.current;
+    return this.writes.withStudent(studentId, async () => {
+      const present = await this.present(studentId);
+      if (present.length >= MAX_EARNED_LINES) throw tooManyLines();
+      const content = contentOf(course);
+      refuseSecond(standing(present), content);
+      const chosen = chosenCourse(catalogue, course.course_uuid, null);
+      const match =
+        chosen === undefined ? matchCode(catalogue, content.code, homeIn(catalogue, present)) : chosen;
+      const line = {
+        ...content,
+        institution: null,
+        repeat: null,
+        courseId: match?.id ?? null,
+        ownMatch: chosen !== undefined,
+      };
+      return this.rowOf(studentId, await this.study.addByHand(studentId, line));
+    });
+  }
+
+  /** @throws DomainError `not_found`, `already_recorded` */
+  async correct(studentId: string, id: string, change: CorrectedCourseDto): Promise<RecordedCourseDto> {
+    const catalogue = this.catalogue.current;
+    return this.writes.withStudent(studentId, async () => {
+      const present = await this.present(studentId);
+      const line = present.find((each) => each.id === id);
+      if (!line) throw notFound();
+      const content = contentOf({ ...line, ...given(change) });
+      if (content.code !== line.code || content.term !== line.term) {
+        refuseSecond(standing(present.filter((each) => each !== line)), content);
+      }
+      const chosen = chosenCourse(catalogue, change.course_uuid, line);
+      const ownMatch = line.ownMatch || chosen !== undefined;
+      const home = homeIn(catalogue, present);
+      const byCode = () =>
+        ownMatch || content.code === line.code
+          ? line.courseId
+          : (matchCode(catalogue, content.code, home)?.id ?? null);
+      const courseId = chosen === undefined ? byCode() : (chosen?.id ?? null);
+      await this.study.correct(studentId, id, {
+        ...content,
+        courseId,
+        ownMatch,
+        printed: printedBeside(line, content),
+      });
+      if (courseId !== null && courseId !== line.courseId && isChosen(line)) {
+        await this.study.takeVisibilityAlong(studentId, courseId, line);
+      }
+      if (chosen !== undefined)
+        await this.remember(studentId, line, chosen, matchCode(catalogue, line.code, home));
+      return this.rowOf(studentId, id);
+    });
+  }
+
+  async remove(studentId: string, id: string): Promise<void> {
+    await this.writes.withStudent(studentId, async () => {
+      const stored = await this.study.stored(studentId);
+      const line = stored.find((each) => each.id === id);
+      if (!line || line.removedAt !== null) return;
+      await this.study.setRemoved(studentId, id, new Date());
+      const removed = stored.filter(({ removedAt }) => removedAt !== null);
+      const oldest = removed.toSorted((a, b) => b.removedAt!.getTime() - a.removedAt!.getTime());
+      await this.study.forget(
+        studentId,
+        oldest.slice(MAX_EARNED_LINES - 1).map((each) => each.id),
+      );
+    });
+  }
+
+  /** @throws DomainError `not_found`, `already_recorded`, `too_many_courses` */
+  async restore(studentId: string, id: string): Promise<RecordedCourseDto> {
+    return this.writes.withStudent(studentId, async () => {
+      const stored = await this.study.stored(studentId);
+      const line = stored.find((each) => each.id === id);
+      if (!line) throw notFound();
+      if (line.removedAt !== null) {
+        const present = stored.filter(({ removedAt }) => removedAt === null);
+        if (present.length >= MAX_EARNED_LINES) throw tooManyLines();
+        if (line.importId === null) refuseSecond(standing(present), line);
+        await this.study.setRemoved(studentId, id, null);
+      }
+      return this.rowOf(studentId, id);
+    });
+  }
+
+  private async present(studentId: string): Promise<EarnedRow[]> {
+    return (await this.study.stored(studentId)).filter(({ removedAt }) => removedAt === null);
+  }
+
+  /** As imports do: a later transcript of the school proposes it, unless the catalogue says it by itself. */
+  private async remember(
+    studentId: string,
+    line: EarnedRow,
+    chosen: CourseRecord | null,
+    byCode: CourseRecord | null,
+  ): Promise<void> {
+    const school = await this.study.schoolOf(studentId, line.importId);
+    const { code } = printedOf(line);
+    if (chosen === null || chosen === byCode) await this.choices.forget(studentId, school, code);
+    else await this.choices.remember(studentId, school, [{ code, courseId: chosen.id }]);
+  }
+
+  private async rowOf(studentId: string, id: string): Promise<RecordedCourseDto> {
+    const line = (await this.study.stored(studentId)).find((each) => each.id === id);
+    if (!line) throw notFound();
+    return toRow(this.catalogue.current, line);
+  }
+}
+
+/** The fields that were sent. */
+const given = (change: CorrectedCourseDto): Partial<PrintedLine> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** Of a line what a student writes, as it is stored. */
+const contentOf = ({ code, title, term, kind, credits, grade }: PrintedLine): PrintedLine => ({
+  code: normaliseCode(code),
+  title: title.trim(),
+  term: term?.trim() || null,
+  kind,
+  credits,
+  grade: grade?.trim() || null,
+});
+
+/** What the transcript says beside a correction; null once the line is as printed again. */
+function printedBeside(line: EarnedRow, content: PrintedLine): PrintedLine | null {
+  if (line.importId === null) return null;
+  const printed = contentOf(printedOf(line));
+  return JSON.stringify(printed) === JSON.stringify(content) ? null : printed;
+}
+
+/**
+ * The course that was chosen; null for none, undefined when nothing was.
+ * @throws DomainError `invalid` for a course that the catalogue does not offer
+ */
+function chosenCourse(
+  { courseByUuid }: Catalogue,
+  uuid: string | null | undefined,
+  line: EarnedRow | null,
+): CourseRecord | null | undefined {
+  if (uuid === undefined || uuid === null) return uuid;
+  const course = courseByUuid.get(uuid);
+  if (!course || (course.retired && course.id !== line?.courseId)) {
+    throw invalid({ course_uuid: ['This course is not in the catalogue.'] });
+  }
+  return course;
+}
+
+const homeIn = ({ courseById }: Catalogue, lines: readonly EarnedRow[]) =>
+  homeOf(lines.flatMap(({ courseId }) => courseById.get(courseId ?? -1) ?? []));
+
+/** A course stands once in a term. */
+function refuseSecond(lines: readonly EarnedRow[], { code, term }: PrintedLine | EarnedRow): void {
+  if (!lines.some((line) => line.code === code && line.term === term)) return;
+  throw new DomainError({
+    code: 'already_recorded',
+    status: 409,
+    detail: `Your record has ${code} ${term === null ? 'without a term' : `in ${term}`} already. Correct that line instead.`,
+    errors: { code: ['Your record has this course in this term already.'] },
+  });
+}
+
+function latestFirst(lines: readonly EarnedRow[]): EarnedRow[] {
+  const ends = new Map(lines.map(({ term }) => [term, (term && gradesExpected(term)?.getTime()) || 0]));
+  return lines.toSorted(
+    (a, b) =>
+      ends.get(b.term)! - ends.get(a.term)! ||
+      compare(a.term ?? '\uffff', b.term ?? '\uffff') ||
+      compare(a.code, b.code) ||
+      a.taken - b.taken,
+  );
+}
+
+/** Whether the student has said what others see of it; if not, the defaults hold for any course (D31). */
+const isChosen = ({ isVisible, gradeVisible }: EarnedRow) => !isVisible || gradeVisible;
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** A course that was passed twice counts once, as its latest line has it. */
+function creditsEarned(lines: readonly EarnedRow[]): number {
+  const earned = new Map(
+    lines.filter(earnedCredit).map((line) => [line.courseId ?? line.code, line.credits] as const),
+  );
+  const sum = [...earned.values()].reduce((total, credits) => total + credits, 0);
+  return Math.round(sum * 100) / 100;
+}
+
+/** What schools average: courses of their own that are finished, without attempts that they exclude. */
+const isAveraged = ({ kind, repeat }: EarnedRow) => kind === 'completed' && repeat !== 'E';
+
+function toRow({ courseById }: Catalogue, line: EarnedRow): RecordedCourseDto {
+  const course = courseById.get(line.courseId ?? -1) ?? null;
+  const isShowable = course !== null && earnedCredit(line);
+  return {
+    line_uuid: line.id,
+    import_uuid: line.importId,
+    kind: line.kind,
+    term: line.term,
+    institution: line.institution,
+    code: line.code,
+    title: line.title,
+    credits: line.credits,
+    grade: line.grade,
+    outcome: outcomeOf(line),
+    course: course && {
+      educator_uuid: course.educatorUuid,
+      course_uuid: course.uuid,
+      code: course.code,
+      title: course.title,
+      ...(course.retired && { retired: true }),
+    },
+    printed: line.printed,
+    is_visible: isShowable ? line.isVisible : null,
+    grade_visible: isShowable ? line.gradeVisible : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../platform/errors.js';
+import { CatalogueStore, type CourseRecord } from '../../catalog/index.js';
+import { earnedCredit } from '../study/snapshot.writer.js';
+import { StudentWrites } from '../study/student-writes.js';
+import { type EarnedRow, StudyRepository } from '../study/study.repository.js';
+
+/** An earned course with what others may see of it (D31). */
+export interface ShownCourse {
+  course: CourseRecord;
+  isVisible: boolean;
+  gradeVisible: boolean;
+}
+
+/** What a student lets others see of their courses. */
+@Injectable()
+export class CourseVisibilityService {
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly study: StudyRepository,
+    private readonly writes: StudentWrites,
+  ) {}
+
+  /** Every course of the catalogue the student has earned, once each, by code. */
+  async list(studentId: string): Promise<ShownCourse[]> {
+    return this.shown(await this.study.earned(studentId));
+  }
+
+  /** Turns the switches that are given and leaves the others. */
+  async change(
+    studentId: string,
+    educatorUuid: string,
+    courseUuid: string,
+    switches: Partial<Pick<ShownCourse, 'isVisible' | 'gradeVisible'>>,
+  ): Promise<ShownCourse> {
+    return this.writes.withStudent(studentId, async () => {
+      const courses = this.shown(await this.study.earned(studentId));
+      const before = courses.find(
+        ({ course }) => course.uuid === courseUuid && course.educatorUuid === educatorUuid,
+      );
+      if (!before) throw notFound();
+      const { course, isVisible, gradeVisible } = { ...before, ...switches };
+      await this.study.saveVisibility(studentId, course.id, { isVisible, gradeVisible });
+      return { course, isVisible, gradeVisible };
+    });
+  }
+
+  private shown(earned: EarnedRow[]): ShownCourse[] {
+    const { courseById } = this.catalogue.current;
+    const courses = new Map<CourseRecord, ShownCourse>();
+    for (const line of earned.filter(earnedCredit)) {
+      const course = courseById.get(line.courseId ?? -1);
+      const { isVisible, gradeVisible } = line;
+      if (course) courses.set(course, { course, isVisible, gradeVisible });
+    }
+    return [...courses.values()].toSorted((a, b) => a.course.position - b.course.position);
+  }
+}

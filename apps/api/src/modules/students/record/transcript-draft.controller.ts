@@ -1,0 +1,50 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { Access } from '../../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { TranscriptDrafts } from './transcript-drafts.js';
+
+/** What fits into a request beside its frame. */
+const LONGEST_PAGE = 400_000;
+
+export class TranscriptPageDto {
+  /** The page as HTML or as text. */
+  @ApiProperty({ maxLength: LONGEST_PAGE })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LONGEST_PAGE)
+  page: string;
+}
+
+export class TakenTranscriptPageDto {
+  @ApiProperty({ type: String, nullable: true })
+  page: string | null;
+}
+
+@ApiTags('transcripts')
+@Controller('dashboard-api/me/transcript-draft')
+export class TranscriptDraftController {
+  constructor(private readonly drafts: TranscriptDrafts) {}
+
+  /** Hand in an open transcript page for the preview; the companion extension does, and stores nothing on the record */
+  @Put()
+  @HttpCode(204)
+  @Access('person', { scope: 'drafts' })
+  @ApiProblem(400)
+  async putTranscriptDraft(
+    @CurrentViewer() { studentId }: Person,
+    @Body() { page }: TranscriptPageDto,
+  ): Promise<void> {
+    await this.drafts.put(studentId, page);
+  }
+
+  /** Take one's own page; it is gone with that */
+  @Post('takings')
+  @HttpCode(200)
+  @Access('person')
+  async takeTranscriptDraft(@CurrentViewer() { studentId }: Person): Promise<TakenTranscriptPageDto> {
+    return { page: await this.drafts.take(studentId) };
+  }
+}

@@ -1,0 +1,223 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsIn,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { CatalogueCourseDto, SkillDto } from '../../catalog/index.js';
+import type { Visibility } from '../student/student.entity.js';
+import { MATCHED_BY, type MatchedBy } from '../course-matching/course-matching.js';
+import type { EarnedKind } from '../study/study.entity.js';
+
+const MAX_TRANSCRIPT_LINES = 500;
+/** In all imports together: ten degrees. It keeps what is told of a person short (docs/api.md). */
+export const MAX_EARNED_LINES = 600;
+export const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
+/** 'nicht genügend (5)': schools print words. */
+export const LONGEST_GRADE = 24;
+export const NO_CONTROL = /^[^\p{Cc}]*$/u;
+
+const Lines = () =>
+  applyDecorators(
+    ValidateNested({ each: true }),
+    // Nested validation goes into an array among the lines, and finds nothing wrong with an empty one.
+    IsObject({ each: true, message: 'Each line must be an object.' }),
+    ArrayMaxSize(MAX_TRANSCRIPT_LINES, {
+      message: `A transcript may have at most ${MAX_TRANSCRIPT_LINES} courses.`,
+    }),
+  );
+
+/** A line to look up. Grades stay in the browser until the student confirms. */
+export class PreviewLineDto {
+  /** The browser's name for the line; comes back with the answer. */
+  @IsString()
+  @MaxLength(40)
+  key: string;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(20)
+  @Matches(NO_CONTROL)
+  code: string;
+
+  @IsString()
+  @MaxLength(200)
+  @Matches(NO_CONTROL)
+  title: string;
+}
+
+/** Whose transcript it is, so that what was chosen for a code of its school before counts again. */
+export class SchoolQuery {
+  /** The name of the school as the transcript prints it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  @Matches(NO_CONTROL)
+  school?: string;
+}
+
+export class PreviewRequestDto {
+  @ApiProperty({ type: [PreviewLineDto], maxItems: MAX_TRANSCRIPT_LINES })
+  @Type(() => PreviewLineDto)
+  @Lines()
+  lines: PreviewLineDto[];
+}
+
+/** A line of the record with the same course code: as an earlier transcript printed it, or as it was added by hand. */
+export class ImportedLineDto {
+  @ApiProperty({ type: String, nullable: true })
+  term: string | null;
+
+  @ApiProperty({ enum: KINDS })
+  kind: EarnedKind;
+
+  /** True of a course that the student added by hand: a finished line of a transcript takes its place; absent otherwise. */
+  added_by_hand?: boolean;
+
+  /** True of a line that the student has removed from the record; absent otherwise. */
+  removed?: boolean;
+}
+
+export class PreviewedLineDto {
+  key: string;
+
+  /** The course it is, or null. */
+  @ApiProperty({ type: CatalogueCourseDto, nullable: true })
+  match: CatalogueCourseDto | null;
+
+  /** Why: the catalogue has this very code, the student chose so before, or the school's code means it for everybody. */
+  @ApiProperty({ enum: MATCHED_BY, nullable: true })
+  matched_by: MatchedBy | null;
+
+  /** Without a match: courses with a very similar title, best first. Of an own choice: that one, and those. */
+  candidates: CatalogueCourseDto[];
+
+  /** What the record has of this course, or had. */
+  imported: ImportedLineDto[];
+}
+
+export class PreviewDto {
+  lines: PreviewedLineDto[];
+}
+
+export class ImportLineDto {
+  @ApiProperty({ enum: KINDS })
+  @IsIn(KINDS)
+  kind: EarnedKind;
+
+  /** @example 'Fall 2025' */
+  @ApiProperty({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @Matches(NO_CONTROL)
+  term: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  @Matches(NO_CONTROL)
+  institution: string | null;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(20)
+  @Matches(NO_CONTROL)
+  code: string;
+
+  @IsString()
+  @MaxLength(200)
+  @Matches(NO_CONTROL)
+  title: string;
+
+  @IsNumber({ allowNaN: false, allowInfinity: false })
+  @Min(0)
+  @Max(60)
+  credits: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_GRADE)
+  @Matches(NO_CONTROL)
+  grade: string | null;
+
+  /** The transcript's own repeat mark. */
+  @ApiProperty({ enum: ['E', 'I', 'A'], nullable: true })
+  @IsOptional()
+  @IsIn(['E', 'I', 'A'])
+  repeat: 'E' | 'I' | 'A' | null;
+
+  /** The course of the catalogue the student takes it for; null when there is none. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @IsOptional()
+  @IsUUID()
+  course_uuid: string | null;
+}
+
+export class ImportRequestDto {
+  /** Which kind of transcript it was, for the student's own history. @example 'banner8-paste' */
+  @IsString()
+  @Matches(/^[a-z0-9-]{1,40}$/)
+  layout: string;
+
+  @ApiProperty({ type: [ImportLineDto], minItems: 1, maxItems: MAX_TRANSCRIPT_LINES })
+  @Type(() => ImportLineDto)
+  @Lines()
+  @ArrayMinSize(1, { message: 'Choose at least one course to import.' })
+  lines: ImportLineDto[];
+
+  /** Who may see the profile: asked with the first import, before any course shows to others (D30). */
+  @ApiPropertyOptional({ enum: ['public', 'signed-in', 'private'] })
+  @IsOptional()
+  @IsIn(['public', 'signed-in', 'private'])
+  visibility?: Visibility;
+}
+
+export class ImportResultDto {
+  /** Names the import for undoing it. */
+  import_uuid: string;
+
+  /** Lines stored. */
+  @ApiProperty({ type: 'integer' })
+  added: number;
+
+  /** Lines left out because an earlier import has them, or because they stand twice in this one. */
+  @ApiProperty({ type: 'integer' })
+  already_imported: number;
+
+  /** Skills the student did not have before. */
+  skills_gained: SkillDto[];
+}
+
+export class TranscriptImportDto {
+  import_uuid: string;
+  layout: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created: string;
+
+  @ApiProperty({ type: 'integer' })
+  courses: number;
+}
+
+export class TranscriptImportsDto {
+  results: TranscriptImportDto[];
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}

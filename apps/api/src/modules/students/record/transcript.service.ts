@@ -1,0 +1,249 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { normaliseCode } from '@lumen/matching';
+import { DomainError, invalid } from '../../../platform/errors.js';
+import {
+  type Catalogue,
+  type CourseRecord,
+  CatalogueStore,
+  type SkillRecord,
+  toCatalogueCourse,
+} from '../../catalog/index.js';
+import { type Choice, CourseChoiceRepository } from '../course-matching/course-choice.repository.js';
+import {
+  type CourseMatch,
+  homeOf,
+  type MatchedBy,
+  matchCode,
+  matchCourse,
+  schoolKey,
+} from '../course-matching/course-matching.js';
+import { earnedCredit } from '../study/snapshot.writer.js';
+import { isSameLine, printedOf } from '../study/standing-lines.js';
+import { StudentWrites } from '../study/student-writes.js';
+import { StudentRepository } from '../student/student.repository.js';
+import { type EarnedRow, type NewEarnedCourse, StudyRepository } from '../study/study.repository.js';
+import {
+  type ImportedLineDto,
+  type ImportLineDto,
+  type ImportRequestDto,
+  MAX_EARNED_LINES,
+  type PreviewDto,
+  type PreviewedLineDto,
+  type PreviewLineDto,
+  type TranscriptImportDto,
+} from './transcript.dto.js';
+
+export interface ImportOutcome {
+  importId: string;
+  added: number;
+  alreadyImported: number;
+  skillsGained: SkillRecord[];
+}
+
+/** Lines that are looked up between two turns for others: some milliseconds. */
+const LINES_A_TURN = 50;
+
+/** Stored lines by the code that the transcript printed. */
+function byCode(lines: readonly EarnedRow[]): Map<string, EarnedRow[]> {
+  const groups = new Map<string, EarnedRow[]>();
+  for (const line of lines) {
+    const code = normaliseCode(printedOf(line).code);
+    groups.set(code, [...(groups.get(code) ?? []), line]);
+  }
+  return groups;
+}
+
+@Injectable()
+export class TranscriptService {
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly students: StudentRepository,
+    private readonly study: StudyRepository,
+    private readonly choices: CourseChoiceRepository,
+    private readonly writes: StudentWrites,
+  ) {}
+
+  /** What the lines of a transcript are in this catalogue. Stores nothing. */
+  async preview(studentId: string, school: string | undefined, lines: PreviewLineDto[]): Promise<PreviewDto> {
+    const catalogue = this.catalogue.current;
+    const earned = await this.study.stored(studentId);
+    const stored = byCode(earned);
+    const home = homeOf([
+      ...earned.flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []),
+      ...lines.flatMap(({ code }) => catalogue.courseByCode.get(code) ?? []),
+    ]);
+    const known = await this.choices.known(
+      studentId,
+      schoolKey(school),
+      lines.map(({ code }) => normaliseCode(code)),
+    );
+    const previewed: PreviewedLineDto[] = [];
+    for (const [place, { key, code, title }] of lines.entries()) {
+      if (place % LINES_A_TURN === LINES_A_TURN - 1) await setImmediate();
+      const remembered = known.get(normaliseCode(code));
+      const chosen = remembered && catalogue.courseById.get(remembered.courseId);
+      const byName = matchCourse(catalogue, code, title, home);
+      const isKnown = chosen !== undefined && !chosen.retired;
+      const match = isKnown ? chosen : byName.match;
+      const imported = stored.get(normaliseCode(code)) ?? [];
+      previewed.push({
+        key,
+        match: match && toCatalogueCourse(match),
+        matched_by: match && (isKnown ? remembered!.by : 'code'),
+        candidates: candidatesOf(byName, isKnown ? remembered!.by : null, match).map(toCatalogueCourse),
+        imported: imported.map(toImportedLine),
+      });
+    }
+    return { lines: previewed };
+  }
+
+  /**
+   * Stores the confirmed lines in one transaction: all of them or none.
+   * @throws DomainError `nothing_new` when earlier imports have every line, `too_many_courses` when there would be more
+   *   than anybody takes
+   */
+  async import(
+    studentId: string,
+    schoolName: string | undefined,
+    request: ImportRequestDto,
+  ): Promise<ImportOutcome> {
+    const catalogue = this.catalogue.current;
+    const rows = toRows(catalogue, request.lines);
+    return this.writes.withStudent(studentId, async () => {
+      const stored = await this.study.stored(studentId);
+      const before = stored.filter(({ removedAt }) => removedAt === null);
+      const fresh = newLines(rows, before);
+      if (fresh.length === 0) throw nothingNew();
+      if (before.length + fresh.length > MAX_EARNED_LINES) throw tooManyLines();
+      await this.study.forget(studentId, takenBack(fresh, stored));
+      const school = schoolKey(schoolName);
+      const importId = await this.study.addImport(studentId, { layout: request.layout, school }, fresh);
+      await this.choices.remember(studentId, school, chosenIn(catalogue, before, rows));
+      if (request.visibility) {
+        const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
+        await this.students.update(studentId, confirmed);
+      }
+      return {
+        importId,
+        added: fresh.length,
+        alreadyImported: rows.length - fresh.length,
+        skillsGained: gained(catalogue, before, fresh),
+      };
+    });
+  }
+
+  /** The imports so far, newest first. */
+  async history(studentId: string): Promise<TranscriptImportDto[]> {
+    const imports = await this.study.imports(studentId);
+    return imports.map(({ id, layout, createdAt, courses }) => ({
+      import_uuid: id,
+      layout,
+      created: createdAt.toISOString(),
+      courses,
+    }));
+  }
+
+  /** Takes an import back; a second time changes nothing. */
+  async undo(studentId: string, importId: string): Promise<void> {
+    await this.writes.withStudent(studentId, () => this.study.removeImport(studentId, importId));
+  }
+}
+
+/** What can be chosen instead: of what somebody chose themselves too, for they may have been wrong. */
+function candidatesOf(
+  { match, candidates }: CourseMatch,
+  by: MatchedBy | null,
+  chosen: CourseRecord | null,
+): CourseRecord[] {
+  if (by === 'equivalence') return [];
+  if (by === null) return candidates;
+  const others = match ? [match] : candidates;
+  return [chosen!, ...others.filter((course) => course !== chosen)];
+}
+
+const nothingNew = () =>
+  new DomainError({
+    code: 'nothing_new',
+    status: 409,
+    detail: 'Every one of these courses has been imported before. Nothing was changed.',
+  });
+
+export const tooManyLines = () =>
+  new DomainError({
+    code: 'too_many_courses',
+    status: 409,
+    detail: `A record has at most ${MAX_EARNED_LINES} courses. Nothing was changed.`,
+  });
+
+/** The lines that no earlier import has, each once. */
+function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]): NewEarnedCourse[] {
+  const stored = byCode(before);
+  const fresh = new Map<string, NewEarnedCourse>();
+  for (const row of rows) {
+    const isStored = stored.get(row.code)?.some((line) => isSameLine(row, line)) ?? false;
+    const key = JSON.stringify([row.code, row.term, row.kind]);
+    if (!isStored && !fresh.has(key)) fresh.set(key, row);
+  }
+  return [...fresh.values()];
+}
+
+/** Removed lines that the student imports again after all. */
+const takenBack = (fresh: readonly NewEarnedCourse[], stored: readonly EarnedRow[]): string[] => {
+  const removed = byCode(stored.filter(({ removedAt }) => removedAt !== null));
+  return fresh.flatMap((row) =>
+    (removed.get(row.code) ?? []).filter((line) => isSameLine(row, line)).map(({ id }) => id),
+  );
+};
+
+const toImportedLine = (line: EarnedRow): ImportedLineDto => ({
+  term: printedOf(line).term,
+  kind: printedOf(line).kind,
+  ...(line.importId === null && { added_by_hand: true }),
+  ...(line.removedAt !== null && { removed: true }),
+});
+
+/** What the student took codes for that the catalogue does not have by themselves. */
+function chosenIn(
+  catalogue: Catalogue,
+  before: readonly EarnedRow[],
+  rows: readonly NewEarnedCourse[],
+): Choice[] {
+  const home = homeOf(
+    [...before, ...rows].flatMap(({ courseId }) => catalogue.courseById.get(courseId ?? -1) ?? []),
+  );
+  return rows.flatMap(({ code, courseId }) =>
+    courseId === null || matchCode(catalogue, code, home)?.id === courseId ? [] : [{ code, courseId }],
+  );
+}
+
+function toRows(catalogue: Catalogue, lines: ImportLineDto[]): NewEarnedCourse[] {
+  return lines.map((line, index) => {
+    const course = line.course_uuid ? catalogue.courseByUuid.get(line.course_uuid) : null;
+    if (course === undefined) {
+      throw invalid({
+        [`lines.${index}.course_uuid`]: [`${line.code}: this course is not in the catalogue.`],
+      });
+    }
+    return {
+      kind: line.kind,
+      term: line.term ?? null,
+      institution: line.institution ?? null,
+      code: normaliseCode(line.code),
+      title: line.title.trim(),
+      credits: line.credits,
+      grade: line.grade?.trim() || null,
+      repeat: line.repeat ?? null,
+      courseId: course?.id ?? null,
+    };
+  });
+}
+
+/** Skills of the new lines' courses that no earlier course had. */
+function gained(catalogue: Catalogue, before: EarnedRow[], fresh: NewEarnedCourse[]): SkillRecord[] {
+  const coursesOf = (lines: Pick<EarnedRow, 'kind' | 'grade' | 'repeat' | 'courseId'>[]) =>
+    lines.filter(earnedCredit).flatMap((line) => catalogue.courseById.get(line.courseId ?? -1) ?? []);
+  const had = new Set(coursesOf(before).flatMap((course) => course.skills));
+  const now = new Set(coursesOf(fresh).flatMap((course) => course.skills));
+  return [...now].filter((skill) => !had.has(skill));
+}

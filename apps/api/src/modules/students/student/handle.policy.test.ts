@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { handleBase, handleProblem, numberedHandle, RESERVED_HANDLES } from './handle.policy.js';
+
+test.each(['maya-okafor', 'a.b', 'x_9', 'Maya', '007'])('%s may be a handle', (handle) => {
+  expect(handleProblem(handle)).toBeNull();
+});
+
+test.each([
+  '',
+  'ab',
+  'x'.repeat(31),
+  '-maya',
+  '.maya',
+  'maya okafor',
+  'mäya',
+  'a/b',
+  'settings',
+  'Explore',
+  'robots.txt',
+  'index.html',
+  'Favicon.ico',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+  'sw.js',
+  'security.txt',
+  'humans.txt',
+  'ads.txt',
+  '.well-known',
+  'welcome',
+  'courses',
+  'p',
+  's',
+])('"%s" may not be a handle', (handle) => {
+  expect(handleProblem(handle)).toEqual(expect.any(String));
+});
+
+test('no file of the web app may be a handle', () => {
+  const files = readdirSync(new URL('../../../../../web/public', import.meta.url));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files)
+    expect({ file, problem: handleProblem(file) }).not.toEqual({ file, problem: null });
+});
+
+test('every e-mail address gives a handle that may be used', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.string()), (email) => {
+      expect(handleProblem(handleBase(email))).toBeNull();
+    }),
+  );
+});
+
+test('every handle with a number is a handle that may be used, however long it was', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-z0-9][a-z0-9._-]{2,29}$/),
+      fc.nat({ max: 999_999 }),
+      (handle, number) => {
+        const numbered = numberedHandle(handle, number);
+        expect(handleProblem(numbered)).toBeNull();
+        expect(numbered.endsWith(`-${number}`)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('a reserved word as local part does not become a handle', () => {
+  for (const word of RESERVED_HANDLES)
+    expect(RESERVED_HANDLES.has(handleBase(`${word}@mail.example`))).toBe(false);
+});
+
+test('the short segments of our own are reserved, and not only too short', () => {
+  for (const segment of ['p', 's']) expect(RESERVED_HANDLES).toContain(segment);
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Evidence,
+  gradeOutcome,
+  type GradeOutcome,
+  studyRecord,
+  type StudyRecord,
+} from '@lumen/matching';
+import type { OpenProfile } from '../../../platform/access/profile-gate.js';
+import type { Person, StudySnapshot } from '../../../platform/access/viewer.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Catalogue } from '../../catalog/index.js';
+import { earnedCredit } from './snapshot.writer.js';
+import { type EarnedRow, StudyRepository } from './study.repository.js';
+
+type SnapshotRow = StudySnapshot & { shownCourses: number[]; shownProjectSkills: number[] };
+
+const SNAPSHOT = `
+  select earned_courses as "earnedCourses", shown_courses as "shownCourses", project_skills as "projectSkills",
+    shown_project_skills as "shownProjectSkills", linked_careers as "linkedCareers",
+    linked_programs as "linkedPrograms"
+  from student_snapshots where student_id = $1`;
+
+/** What scoring may know of a student, for the one who asks. */
+@Injectable()
+export class StudyReader {
+  constructor(
+    private readonly database: Database,
+    private readonly study: StudyRepository,
+  ) {}
+
+  /** What the viewer has to show; costs no query, it came with the session. */
+  ownEvidence(catalogue: Catalogue, { study }: Person): Evidence {
+    return catalogue.evidence(study);
+  }
+
+  /** The snapshot of a profile, reduced to what the viewer may know (D32). */
+  async snapshot(profile: OpenProfile): Promise<StudySnapshot> {
+    const [row] = await this.database.prepared<SnapshotRow & { [column: string]: unknown }>(
+      'snapshot',
+      SNAPSHOT,
+      [profile.studentId],
+    );
+    if (!row) return { earnedCourses: [], projectSkills: [], linkedCareers: [], linkedPrograms: [] };
+    const { linkedCareers, linkedPrograms } = row;
+    return profile.isOwner
+      ? { earnedCourses: row.earnedCourses, projectSkills: row.projectSkills, linkedCareers, linkedPrograms }
+      : {
+          earnedCourses: row.shownCourses,
+          projectSkills: row.shownProjectSkills,
+          linkedCareers,
+          linkedPrograms,
+        };
+  }
+
+  /** The courses of a profile as progress in programs counts them, reduced to what the viewer may know. */
+  async record(
+    catalogue: Catalogue,
+    { studentId }: { studentId: string },
+    known: readonly number[] | 'everything',
+  ): Promise<StudyRecord> {
+    const rows = await this.study.earned(studentId);
+    const visible = known === 'everything' ? rows : rows.filter((row) => known.includes(row.courseId ?? -1));
+    return toRecord(catalogue, visible);
+  }
+
+  /** What the viewer's record has of a course: the line that earned credit last, else the last one; null for none. */
+  async ownLine(
+    { studentId }: Person,
+    courseId: number,
+  ): Promise<{ term: string | null; grade: string | null; credits: number; outcome: GradeOutcome } | null> {
+    const rows = (await this.study.earned(studentId)).filter((row) => row.courseId === courseId);
+    const row = rows.findLast(earnedCredit) ?? rows.at(-1);
+    return row ? { term: row.term, grade: row.grade, credits: row.credits, outcome: outcomeOf(row) } : null;
+  }
+
+  /** The viewer's own courses as progress counts them, and the transcript's words for each, by the id of its line. */
+  async ownTranscript(
+    catalogue: Catalogue,
+    { studentId }: Person,
+  ): Promise<{ record: StudyRecord; lines: Map<string, EarnedRow> }> {
+    const rows = await this.study.earned(studentId);
+    return { record: toRecord(catalogue, rows), lines: new Map(rows.map((row) => [row.id, row])) };
+  }
+}
+
+const toRecord = (catalogue: Catalogue, rows: EarnedRow[]): StudyRecord =>
+  studyRecord(
+    rows.map((row) => ({
+      id: row.id,
+      course: catalogue.courseById.get(row.courseId ?? -1)?.position ?? null,
+      credits: row.credits,
+      outcome: outcomeOf(row),
+      taken: row.taken,
+    })),
+  );
+
+export function outcomeOf(row: EarnedRow): GradeOutcome {
+  if (row.kind === 'in-progress') return 'in-progress';
+  if (earnedCredit(row)) return 'earned';
+  return gradeOutcome(row.grade) === 'in-progress' ? 'in-progress' : 'not-earned';
+}
