@@ -242,10 +242,10 @@ export class CatalogueIndex {
   *cheapestPath(
     career: number,
     evidence: Evidence,
-    { among, mostNodes = MOST_NODES, ...wishes }: PathRequest,
+    { among, mostNodes = MOST_NODES, ...constraints }: PathRequest,
   ): Generator<void, CheapestPath> {
     const source = this.pathSource(career, evidence, among);
-    const { problem, courses, unit } = problemOf(source, wishes);
+    const { problem, courses, unit } = problemOf(source, constraints);
     const search = new PathSearch(problem, mostNodes);
     yield* search.cheapest();
     const planOf = (options: readonly number[]) =>

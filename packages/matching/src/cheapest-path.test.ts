@@ -97,7 +97,10 @@ const request: fc.Arbitrary<PathRequest> = fc
     favourites: sometimes(someCourses),
   })
   .map(
-    (wishes) => Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) as never,
+    (constraints) =>
+      Object.fromEntries(
+        Object.entries(constraints).filter(([, constraint]) => constraint !== undefined),
+      ) as never,
   );
 
 /** With a program, so that no course changes the goal. */
@@ -116,14 +119,14 @@ const credits = (data: CatalogueData, courses: Iterable<number>) =>
   [...courses].reduce((sum, course) => sum + Math.round(1000 * data.courses[course]!.credits), 0);
 
 /** Every set of courses that may be taken, with what it reaches, in no order. */
-function everything(data: CatalogueData, evidence: Evidence, done: Studied, wishes: PathRequest) {
+function everything(data: CatalogueData, evidence: Evidence, done: Studied, constraints: PathRequest) {
   const index = evidence.catalogue as CatalogueIndex;
   const passed = new Set(evidence.courses);
   const isOffered = (course: number) => !data.courses[course]!.retired;
-  const open = [...(wishes.among ?? data.courses.keys())].filter(
+  const open = [...(constraints.among ?? data.courses.keys())].filter(
     (course) => isOffered(course) && !passed.has(course),
   );
-  const left = new Set(wishes.leaveOut);
+  const left = new Set(constraints.leaveOut);
   const takeable = open.filter((course) => !left.has(course));
   const asks = (asked: CourseRequirement, has: ReadonlySet<number>): boolean | null => {
     if ('course' in asked) {
@@ -155,7 +158,7 @@ function everything(data: CatalogueData, evidence: Evidence, done: Studied, wish
       !evidence.shown.has(skill),
   );
   const reached = (set: ReadonlySet<number>) =>
-    wishes.target === 'named-skills'
+    constraints.target === 'named-skills'
       ? named.filter(({ skill }) => isTaught(skill, set)).length
       : Math.round(MILLION * index.score(CAREER, index.evidence({ ...done, courses: [...passed, ...set] })));
   const sets = Array.from({ length: 2 ** takeable.length }, (_, bits) => {
@@ -163,13 +166,15 @@ function everything(data: CatalogueData, evidence: Evidence, done: Studied, wish
     return { set, cost: credits(data, set) };
   }).filter(({ set }) => isClosed(set));
   const canBe = new Set(sets.flatMap(({ set }) => [...set]));
-  const kept = [...(wishes.keep ?? [])].filter((course) => canBe.has(course));
-  const asked = wishes.target === 'named-skills' ? named.length : Math.round(MILLION * wishes.target.score);
+  const kept = [...(constraints.keep ?? [])].filter((course) => canBe.has(course));
+  const asked =
+    constraints.target === 'named-skills' ? named.length : Math.round(MILLION * constraints.target.score);
   return {
     asked,
     sets: sets
       .filter(
-        ({ set, cost }) => kept.every((c) => set.has(c)) && cost <= 1000 * (wishes.mostCredits ?? Infinity),
+        ({ set, cost }) =>
+          kept.every((c) => set.has(c)) && cost <= 1000 * (constraints.mostCredits ?? Infinity),
       )
       .map((each) => ({ ...each, reached: reached(each.set) })),
     reached,
@@ -177,14 +182,14 @@ function everything(data: CatalogueData, evidence: Evidence, done: Studied, wish
 }
 
 /** The ranks of the best three plans, found by looking at every set. */
-function bruteForce(data: CatalogueData, evidence: Evidence, done: Studied, wishes: PathRequest) {
-  const { sets, asked, reached } = everything(data, evidence, done, wishes);
+function bruteForce(data: CatalogueData, evidence: Evidence, done: Studied, constraints: PathRequest) {
+  const { sets, asked, reached } = everything(data, evidence, done, constraints);
   const plans = sets.filter((set) => set.reached >= asked);
   const isNeedless = ({ set }: (typeof plans)[number]) =>
     plans.some((other) => other.set.size < set.size && [...other.set].every((course) => set.has(course)));
   const ranks = plans
     .filter((plan) => !isNeedless(plan))
-    .map(({ set, cost }) => rankOf(cost, [...set], wishes))
+    .map(({ set, cost }) => rankOf(cost, [...set], constraints))
     .toSorted(byRank);
   return {
     ranks: ranks.filter(([cost]) => cost! <= 2 * ranks[0]![0]!).slice(0, 3),
@@ -209,8 +214,8 @@ const coursesOf = ({ steps }: PathPlan) => steps.map(({ course }) => course);
 const inOrder = (plan: PathPlan) => coursesOf(plan).toSorted((a, b) => a - b);
 const planned = (path: CheapestPath) => path.plans.map(inOrder);
 
-const solve = (index: CatalogueIndex, evidence: Evidence, wishes: PathRequest): CheapestPath =>
-  finished(index.cheapestPath(CAREER, evidence, { mostNodes: 1e6, ...wishes }));
+const solve = (index: CatalogueIndex, evidence: Evidence, constraints: PathRequest): CheapestPath =>
+  finished(index.cheapestPath(CAREER, evidence, { mostNodes: 1e6, ...constraints }));
 
 describe.each([
   ['without prerequisites', universities],
@@ -218,13 +223,13 @@ describe.each([
 ])('%s', (_name, data) => {
   test('the three cheapest plans are those that looking at every set of courses finds', () => {
     fc.assert(
-      fc.property(data, settled, request, (university, done, wishes) => {
+      fc.property(data, settled, request, (university, done, constraints) => {
         const evidence = CatalogueIndex.build(university).evidence(done);
         const index = evidence.catalogue as CatalogueIndex;
-        const path = solve(index, evidence, wishes);
-        const expected = bruteForce(university, evidence, done, wishes);
+        const path = solve(index, evidence, constraints);
+        const expected = bruteForce(university, evidence, done, constraints);
         const ranks = path.plans.map((plan) =>
-          rankOf(credits(university, coursesOf(plan)), coursesOf(plan), wishes),
+          rankOf(credits(university, coursesOf(plan)), coursesOf(plan), constraints),
         );
         expect(ranks).toEqual(expected.ranks);
         expect(path.isProved).toBe(true);
@@ -240,10 +245,10 @@ describe.each([
 
   test('every plan has the score of somebody who has passed it too, and its steps add up to it', () => {
     fc.assert(
-      fc.property(data, studied, request, (university, done, wishes) => {
+      fc.property(data, studied, request, (university, done, constraints) => {
         const index = CatalogueIndex.build(university);
         const evidence = index.evidence(done);
-        const path = solve(index, evidence, wishes);
+        const path = solve(index, evidence, constraints);
         expect(path.score).toBe(index.score(CAREER, evidence));
         for (const plan of [...path.plans, ...(path.most ? [path.most] : [])]) {
           let [score, passed] = [path.score, [...evidence.courses]];
@@ -256,10 +261,10 @@ describe.each([
           }
           expect(plan.score).toBe(score);
         }
-        if (wishes.target !== 'named-skills')
+        if (constraints.target !== 'named-skills')
           for (const plan of path.plans)
             expect(Math.round(MILLION * plan.score)).toBeGreaterThanOrEqual(
-              Math.round(MILLION * wishes.target.score),
+              Math.round(MILLION * constraints.target.score),
             );
       }),
     );
@@ -267,35 +272,35 @@ describe.each([
 
   test('no plan is cheaper than is proved, however soon the search has to end', () => {
     fc.assert(
-      fc.property(data, settled, request, fc.nat(12), (university, done, wishes, mostNodes) => {
+      fc.property(data, settled, request, fc.nat(12), (university, done, constraints, mostNodes) => {
         const index = CatalogueIndex.build(university);
         const evidence = index.evidence(done);
         const [whole, short] = [
-          solve(index, evidence, wishes),
-          solve(index, evidence, { ...wishes, mostNodes }),
+          solve(index, evidence, constraints),
+          solve(index, evidence, { ...constraints, mostNodes }),
         ];
         const best = whole.plans[0]?.credits ?? Infinity;
         expect(short.leastCredits).toBeLessThanOrEqual(best);
         expect(short.plans[0]?.credits ?? Infinity).toBeGreaterThanOrEqual(best);
         if (short.isProved) expect(short.plans[0]?.credits ?? Infinity).toBe(best);
-        expect(solve(index, evidence, { ...wishes, mostNodes })).toEqual(short);
+        expect(solve(index, evidence, { ...constraints, mostNodes })).toEqual(short);
       }),
     );
   });
 
   test('no order in which something is said changes a plan', () => {
     fc.assert(
-      fc.property(data, studied, request, (university, done, wishes) => {
+      fc.property(data, studied, request, (university, done, constraints) => {
         const index = CatalogueIndex.build(university);
         const turned = Object.fromEntries(
-          Object.entries(wishes).map(([name, wish]) => [
+          Object.entries(constraints).map(([name, constraint]) => [
             name,
-            Array.isArray(wish) ? wish.toReversed() : wish,
+            Array.isArray(constraint) ? constraint.toReversed() : constraint,
           ]),
         ) as unknown as PathRequest;
         const back = { ...done, courses: [...done.courses!].toReversed() };
         expect(solve(index, index.evidence(back), turned)).toEqual(
-          solve(index, index.evidence(done), wishes),
+          solve(index, index.evidence(done), constraints),
         );
       }),
     );
@@ -353,8 +358,8 @@ test('of plans with as many credits come those with fewer courses, then those fo
   const evidence = index.evidence({});
   const all = index.score(0, index.evidence({ projectSkills: [0, 1, 2] }));
   for (const target of ['named-skills', { score: all }] as const) {
-    const wishes = { target, counting: [1, 9, 8], favourites: [9, 7] };
-    expect(planned(solve(index, evidence, wishes))).toEqual([[9], [8], [7]]);
+    const constraints = { target, counting: [1, 9, 8], favourites: [9, 7] };
+    expect(planned(solve(index, evidence, constraints))).toEqual([[9], [8], [7]]);
   }
 });
 

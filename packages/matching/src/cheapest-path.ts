@@ -1,5 +1,5 @@
 import { coursesOf } from './catalogue-data.js';
-import { isMet, type PathSource, type PathWishes } from './path-problem.js';
+import { isMet, type PathConstraints, type PathSource } from './path-problem.js';
 import type { Curve } from './readiness.js';
 import { MILLION, pointsOf } from './score-parts.js';
 import { fromThousandths, toThousandths } from './thousandths.js';
@@ -7,7 +7,7 @@ import { fromThousandths, toThousandths } from './thousandths.js';
 /** Enough for a proof in nearly every career, and some tens of milliseconds. */
 export const MOST_NODES = 1_500;
 
-export interface PathRequest extends PathWishes {
+export interface PathRequest extends PathConstraints {
   /** Courses that may be taken; without it, all on offer. */
   readonly among?: Iterable<number>;
   /** Nodes of the search tree after which it stops. */

@@ -47,7 +47,7 @@ export {
   type ProgramYears,
   type YearDots,
 } from './progress.js';
-export { type PathTarget, type PathWishes } from './path-problem.js';
+export { type PathConstraints, type PathTarget } from './path-problem.js';
 export { DEFAULT_LIMIT, type PageRequest, type RankedPage } from './ranking.js';
 export {
   describesWork,

@@ -8,8 +8,8 @@ import { toThousandths } from './thousandths.js';
 /** A readiness to reach, or every named skill of the career that is taught. */
 export type PathTarget = { readonly score: number } | 'named-skills';
 
-/** What a student wants of a path. Courses that are passed or not on offer are never in one. */
-export interface PathWishes {
+/** What a path has to keep to, and what it prefers. Courses that are passed or not on offer are never in one. */
+export interface PathConstraints {
   readonly target: PathTarget;
   /** Courses that have to be in. */
   readonly keep?: Iterable<number>;
@@ -46,13 +46,15 @@ export interface TranslatedProblem {
   readonly unit: number;
 }
 
-export function problemOf(source: PathSource, wishes: PathWishes): TranslatedProblem {
-  const out = new Set(wishes.leaveOut);
+export function problemOf(source: PathSource, constraints: PathConstraints): TranslatedProblem {
+  const out = new Set(constraints.leaveOut);
   const allowed = new Set(source.open.filter((course) => !out.has(course)));
   const amounts = new Map(source.open.map((course) => [course, source.amounts(course)]));
   const goal =
-    wishes.target === 'named-skills' ? everyNamedSkill(source, amounts) : readinessOf(source, wishes.target);
-  const keep = new Set(wishes.keep);
+    constraints.target === 'named-skills'
+      ? everyNamedSkill(source, amounts)
+      : readinessOf(source, constraints.target);
+  const keep = new Set(constraints.keep);
   const adds = (course: number) => goal.places.some((place) => amounts.get(course)![place]! > 0);
   const useful = [...allowed].filter(
     (course) => keep.has(course) || (toThousandths(source.credits(course)) > 0 && adds(course)),
@@ -60,7 +62,7 @@ export function problemOf(source: PathSource, wishes: PathWishes): TranslatedPro
   const courses = [...withPrerequisites(useful, allowed, source)].toSorted((a, b) => a - b);
   const optionOf = new Map(courses.map((course, option) => [course, option]));
   const unit = courses.map((course) => toThousandths(source.credits(course))).reduce(divisor, 0) || 1;
-  const [counting, favourites] = [new Set(wishes.counting), new Set(wishes.favourites)];
+  const [counting, favourites] = [new Set(constraints.counting), new Set(constraints.favourites)];
   const options = courses.map((course): PathOption => {
     const filled = goal.places.flatMap((place, part) => (amounts.get(course)![place]! > 0 ? [part] : []));
     const requires = source.requires(course);
@@ -84,7 +86,7 @@ export function problemOf(source: PathSource, wishes: PathWishes): TranslatedPro
       target: goal.target,
       options,
       kept: courses.flatMap((course, option) => (keep.has(course) ? [option] : [])),
-      mostCost: Math.min(all, Math.floor(toThousandths(wishes.mostCredits ?? Infinity) / unit)),
+      mostCost: Math.min(all, Math.floor(toThousandths(constraints.mostCredits ?? Infinity) / unit)),
     },
   };
 }

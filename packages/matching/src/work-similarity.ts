@@ -45,13 +45,13 @@ const FORMATS = new Set(
 );
 
 /**
- * How much alike courses and careers are by their words: the cosine of ln(1 + count) x sqrt(rarity among careers x rarity
- * among courses). Words for the format of a course make it longer and like nothing. A career's length counts all its words, also those that no course uses: else a short catalogue would find
- * careers close that share a few words with it.
+ * How much alike courses and careers are by their words: the cosine of TF-IDF vectors, ln(1 + count) x sqrt(IDF among careers
+ * x IDF among courses). Words for the format of a course make it longer and like nothing. A career's length counts all its
+ * words, also those that no course uses: else a short catalogue would find careers close that share a few words with it.
  */
 export class WorkSimilarity {
   private constructor(
-    private readonly rarity: (word: string) => number,
+    private readonly idf: (word: string) => number,
     private readonly careerCount: number,
     private readonly courseVectors: readonly WordVector[],
     /** word -> careers that use it, each followed by the word's part in it */
@@ -67,10 +67,10 @@ export class WorkSimilarity {
     const part = (number: number) => (done: number) => pause((number + done) / 4);
     const courseWords = await mapInSteps(courses, wordsOfCourse, part(0));
     const careerWords = await mapInSteps(careers, wordsOfCareer, part(1));
-    const rarity = await rarityAmong(courseWords, careerWords, pause);
-    const courseVectors = await mapInSteps(courseWords, (words) => vectorOf(words, rarity), part(2));
+    const idf = await idfAmong(courseWords, careerWords, pause);
+    const courseVectors = await mapInSteps(courseWords, (words) => vectorOf(words, idf), part(2));
     const careersByWord = new Map<string, number[]>();
-    const careerParts = await mapInSteps(careerWords, (words) => partsOf(words, rarity), part(3));
+    const careerParts = await mapInSteps(careerWords, (words) => partsOf(words, idf), part(3));
     const least = LEAST_LENGTH * median(careerParts.map(lengthOf));
     for (const [career, parts] of careerParts.entries()) {
       const length = Math.max(least, lengthOf(parts));
@@ -80,7 +80,7 @@ export class WorkSimilarity {
         else careersByWord.set(word, [career, weight / length]);
       }
     }
-    return new WorkSimilarity(rarity, careers.length, courseVectors, careersByWord);
+    return new WorkSimilarity(idf, careers.length, courseVectors, careersByWord);
   }
 
   courseVector(course: number): WordVector {
@@ -90,7 +90,7 @@ export class WorkSimilarity {
   nameVector(name: string): WordVector {
     const words: WordCounts = new Map();
     countWords(words, name, 1);
-    return vectorOf(words, this.rarity);
+    return vectorOf(words, this.idf);
   }
 
   /** The cosine with each career, 0 .. 1. */
@@ -107,8 +107,8 @@ export class WorkSimilarity {
   }
 }
 
-/** sqrt(rarity among careers x rarity among courses) of a word; 0 of one that says nothing. */
-async function rarityAmong(
+/** The inverse document frequency of a word: sqrt(IDF among careers x IDF among courses); 0 of one that says nothing. */
+async function idfAmong(
   courseWords: readonly WordCounts[],
   careerWords: readonly WordCounts[],
   pause: (done: number) => unknown,
@@ -125,15 +125,15 @@ async function rarityAmong(
   };
 }
 
-function vectorOf(words: WordCounts, rarity: (word: string) => number): WordVector {
-  return directionOf(partsOf(words, rarity));
+function vectorOf(words: WordCounts, idf: (word: string) => number): WordVector {
+  return directionOf(partsOf(words, idf));
 }
 
 /** What each word says, before texts of different lengths are made alike. */
-function partsOf(words: WordCounts, rarity: (word: string) => number): Map<string, number> {
+function partsOf(words: WordCounts, idf: (word: string) => number): Map<string, number> {
   const parts = new Map<string, number>();
   for (const [word, count] of words) {
-    const part = Math.log(1 + count) * rarity(word);
+    const part = Math.log(1 + count) * idf(word);
     if (part > 0) parts.set(word, part);
   }
   return parts;

@@ -30,8 +30,8 @@ export class CatalogueRepository {
     return row?.version ?? 0;
   }
 
-  /** Version of the publishing rules that the catalogue was published by; null when there is none. */
-  async rules(): Promise<number | null> {
+  /** The version of publishing that wrote what the catalogue has now; null without a catalogue. */
+  async publicationVersion(): Promise<number | null> {
     const [row] = await this.database.query<{ rules: number }>('select rules from catalogue_version');
     return row?.rules ?? null;
   }

@@ -84,7 +84,7 @@ test('no plan has a course that is passed, in progress, listed twice, of graduat
   ]);
 });
 
-test('wishes keep a course in and another out, open levels and limit the credits', async () => {
+test('constraints keep a course in and another out, open levels and limit the credits', async () => {
   const kept = await path(`?target=half-more&keep=${courseUuid('ACC 2010')}`);
   for (const plan of kept.plans) expect(codes(plan)).toContain('ACC 2010');
   const [best] = (await path('?target=half-more')).plans;
@@ -135,7 +135,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
 });
 
-test('a career that is unknown is not found, and a wish for a course that is unknown changes nothing', async () => {
+test('a career that is unknown is not found, and a constraint that names an unknown course changes nothing', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   const { status } = await student.browser.get(`/dashboard-api/career-insights/${unknown}/cheapest-path/`);
   expect(status).toBe(404);

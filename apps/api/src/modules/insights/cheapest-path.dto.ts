@@ -9,8 +9,8 @@ import { SkillDto } from '../catalog/index.js';
 const PATH_TARGETS = ['next-half', 'half-more', '3', '4', 'named-skills'] as const;
 export type PathTargetName = (typeof PATH_TARGETS)[number];
 
-/** More wishes than a plan has courses. */
-const MOST_WISHES = 50;
+/** Courses or levels named in one constraint: more than a plan has courses. */
+const MOST_NAMED = 50;
 const MOST_CREDITS = 240;
 
 export class CheapestPathQuery {
@@ -21,29 +21,29 @@ export class CheapestPathQuery {
   target: PathTargetName = 'next-half';
 
   /** Courses that have to be in, by their uuid. */
-  @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MOST_WISHES })
+  @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MOST_NAMED })
   @IsOptional()
   @Repeated()
   @IsArray()
-  @ArrayMaxSize(MOST_WISHES, { message: `keep takes at most ${MOST_WISHES} courses` })
+  @ArrayMaxSize(MOST_NAMED, { message: `keep takes at most ${MOST_NAMED} courses` })
   @IsUUID('all', { each: true, message: 'keep must be uuids of courses' })
   keep?: string[];
 
   /** Courses that must not be in, by their uuid. */
-  @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MOST_WISHES })
+  @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MOST_NAMED })
   @IsOptional()
   @Repeated()
   @IsArray()
-  @ArrayMaxSize(MOST_WISHES, { message: `leave_out takes at most ${MOST_WISHES} courses` })
+  @ArrayMaxSize(MOST_NAMED, { message: `leave_out takes at most ${MOST_NAMED} courses` })
   @IsUUID('all', { each: true, message: 'leave_out must be uuids of courses' })
   leave_out?: string[];
 
   /** Levels of courses that may be taken; without it, those of a first degree, or all for students beyond it. */
-  @ApiPropertyOptional({ type: [String], maxItems: MOST_WISHES })
+  @ApiPropertyOptional({ type: [String], maxItems: MOST_NAMED })
   @IsOptional()
   @Repeated()
   @IsArray()
-  @ArrayMaxSize(MOST_WISHES, { message: `levels takes at most ${MOST_WISHES} names` })
+  @ArrayMaxSize(MOST_NAMED, { message: `levels takes at most ${MOST_NAMED} names` })
   levels?: string[];
 
   /** At most so many credits. */

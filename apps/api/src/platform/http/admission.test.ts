@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { Admission, type Places } from './admission.js';
+import { Admission, type ConcurrencyLimits } from './admission.js';
 import type { Client } from './clients.js';
 
 let now = 0;
@@ -11,9 +11,9 @@ beforeEach(() => {
 
 const person = (key: string): Client => ({ key, isPerson: true });
 const address = (key: string): Client => ({ key, isPerson: false });
-const admissionTo = (places: Places) =>
+const admissionTo = (limits: ConcurrencyLimits) =>
   new Admission(
-    places,
+    limits,
     () => {},
     () => now,
   );
@@ -21,64 +21,64 @@ const admissionTo = (places: Places) =>
 /** How many of so many requests are started at once. */
 function start(admission: Admission, client: Client, requests: number): number {
   const before = started.length;
-  for (let turn = 0; turn < requests; turn++) admission.enter(client, () => started.push(client.key));
+  for (let turn = 0; turn < requests; turn++) admission.acquire(client, () => started.push(client.key));
   return started.length - before;
 }
 
-function leave(admission: Admission, client: Client, requests: number): void {
-  for (let turn = 0; turn < requests; turn++) admission.leave(client);
+function release(admission: Admission, client: Client, requests: number): void {
+  for (let turn = 0; turn < requests; turn++) admission.release(client);
 }
 
 test('a person has half of the places at most, and an address that is alone all of them', () => {
   expect(start(admissionTo({ limit: 16 }), person('ada'), 20)).toBe(8);
   expect(start(admissionTo({ limit: 16 }), address('192.0.2.1'), 20)).toBe(16);
-  expect(start(admissionTo({ limit: 16, each: 2 }), address('192.0.2.1'), 20)).toBe(2);
+  expect(start(admissionTo({ limit: 16, perClient: 2 }), address('192.0.2.1'), 20)).toBe(2);
 });
 
 test('an address that others join has half of the places from then on, and those it holds count against nobody', () => {
   const admission = admissionTo({ limit: 16 });
   expect(start(admission, address('192.0.2.1'), 16)).toBe(16);
   expect(start(admission, person('ada'), 8)).toBe(8);
-  leave(admission, address('192.0.2.1'), 9);
+  release(admission, address('192.0.2.1'), 9);
   expect(start(admission, address('192.0.2.1'), 9)).toBe(1);
-  leave(admission, person('ada'), 8);
+  release(admission, person('ada'), 8);
   now += 2_000;
   expect(start(admission, address('192.0.2.1'), 9)).toBe(8);
 });
 
-test('one client that asks without end makes no crowd: the others find all their places', () => {
-  const admission = admissionTo({ limit: 16, whileCrowded: 4 });
+test('one client that asks without end is no overload: the others find all their slots', () => {
+  const admission = admissionTo({ limit: 16, whileOverloaded: 4 });
   start(admission, person('bea'), 1);
   expect(start(admission, person('mallory'), 100)).toBe(8);
   expect(start(admission, person('ada'), 7)).toBe(7);
 });
 
-test('in a crowd there are fewer places, and each client has its share of them', () => {
-  const admission = admissionTo({ limit: 4, whileCrowded: 2 });
+test('while overloaded there are fewer slots, and each client has its share of them', () => {
+  const admission = admissionTo({ limit: 4, whileOverloaded: 2 });
   for (const key of ['ada', 'bea', 'cleo']) start(admission, person(key), 2);
   expect(started).toEqual(['ada', 'ada', 'bea', 'bea']);
-  leave(admission, person('ada'), 2);
+  release(admission, person('ada'), 2);
   const inTurn = ['cleo', 'dora'].map((key) => start(admission, person(key), 2));
   expect(inTurn).toEqual([1, 0]);
-  leave(admission, person('bea'), 2);
+  release(admission, person('bea'), 2);
   expect(start(admission, person('dora'), 2)).toBe(1);
   expect(start(admission, person('ada'), 1)).toBe(0);
 });
 
-test('a crowd is over after a moment’s lull, not after seconds', () => {
-  const admission = admissionTo({ limit: 4, whileCrowded: 2 });
+test('an overload ends after a short pause without refusals, not after seconds', () => {
+  const admission = admissionTo({ limit: 4, whileOverloaded: 2 });
   const people = ['ada', 'bea', 'cleo'].map(person);
   for (const one of people) start(admission, one, 2);
-  leave(admission, person('ada'), 2);
-  leave(admission, person('bea'), 2);
+  release(admission, person('ada'), 2);
+  release(admission, person('bea'), 2);
   now += 21;
   expect(['ada', 'bea'].map((key) => start(admission, person(key), 2))).toEqual([2, 2]);
 });
 
-test('requests that hang look like a crowd for five seconds at most', () => {
-  const admission = admissionTo({ limit: 4, whileCrowded: 2 });
+test('requests that hang count as an overload for five seconds at most', () => {
+  const admission = admissionTo({ limit: 4, whileOverloaded: 2 });
   for (const key of ['ada', 'bea', 'cleo']) start(admission, person(key), 2);
-  leave(admission, person('bea'), 1);
+  release(admission, person('bea'), 1);
   for (let turn = 0; turn < 500; turn++) {
     now += 10;
     expect(start(admission, person('cleo'), 1)).toBe(0);
@@ -88,27 +88,27 @@ test('requests that hang look like a crowd for five seconds at most', () => {
 });
 
 test('those who may wait come in turn, a client’s own ones in their order, and no more than may wait', () => {
-  const admission = admissionTo({ limit: 2, each: 1, waiting: 2 });
+  const admission = admissionTo({ limit: 2, perClient: 1, queueLength: 2 });
   const dropped = [1, 2, 3, 4].map((turn) =>
-    admission.enter(person('ada'), () => started.push(`ada ${turn}`)),
+    admission.acquire(person('ada'), () => started.push(`ada ${turn}`)),
   );
   expect(dropped.map((entry) => entry !== 'refused')).toEqual([true, true, true, false]);
   expect(start(admission, person('bea'), 2)).toBe(1);
   start(admission, person('cleo'), 1);
-  leave(admission, person('ada'), 1);
-  leave(admission, person('bea'), 1);
-  leave(admission, person('ada'), 1);
+  release(admission, person('ada'), 1);
+  release(admission, person('bea'), 1);
+  release(admission, person('ada'), 1);
   expect(started).toEqual(['ada 1', 'bea', 'ada 2', 'bea', 'cleo']);
 });
 
 test('whoever gives up while waiting makes room', () => {
-  const admission = admissionTo({ limit: 2, each: 1, waiting: 1 });
+  const admission = admissionTo({ limit: 2, perClient: 1, queueLength: 1 });
   start(admission, person('ada'), 1);
-  const giveUp = admission.enter(person('ada'), () => started.push('given up'));
+  const giveUp = admission.acquire(person('ada'), () => started.push('given up'));
   if (typeof giveUp !== 'function') throw new Error('It ought to wait.');
   giveUp();
   giveUp();
   start(admission, person('ada'), 1);
-  leave(admission, person('ada'), 1);
+  release(admission, person('ada'), 1);
   expect(started).toEqual(['ada', 'ada']);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { Admission, type Places } from './admission.js';
+import { Admission, type ConcurrencyLimits } from './admission.js';
 import { failurePage } from './failure-page.js';
 import type { Clients } from './clients.js';
 import { problemAnswer } from './problem.js';
@@ -10,25 +10,25 @@ const RETRY_AFTER_SECONDS = 1;
 const DETAIL = 'Too many people are asking just now. Please try again in a moment.';
 
 /**
- * What is counted apart, so that no kind of request closes the house to another. Health and the web app's own files are
- * not counted.
+ * Each kind has a limit of its own, so that requests of one kind cannot keep out those of another. Health checks and the
+ * files of the web app have none.
  */
 type Kind = 'read' | 'write' | 'account' | 'image' | 'export' | 'page';
 
-const READS_WHILE_CROWDED = 1 / 4;
+const READS_WHILE_OVERLOADED = 1 / 4;
 
-/** @param reads at work at a time, in this process */
-const placesOf = (reads: number): Record<Kind, Places> => ({
-  read: { limit: reads, whileCrowded: Math.max(1, Math.round(reads * READS_WHILE_CROWDED)) },
+/** @param reads that run at a time, in this process */
+const limitsOf = (reads: number): Record<Kind, ConcurrencyLimits> => ({
+  read: { limit: reads, whileOverloaded: Math.max(1, Math.round(reads * READS_WHILE_OVERLOADED)) },
   // One student's writes wait for each other in the database, each with a connection that reads need too.
-  write: { limit: 8, each: 2, waiting: 16 },
+  write: { limit: 8, perClient: 2, queueLength: 16 },
   // Most of these wait for a password to be checked; a lecture hall signs in at once, from one address.
   account: { limit: 128 },
   // A list asks for all its images at once.
-  image: { limit: 32, each: 8, waiting: 128 },
+  image: { limit: 32, perClient: 8, queueLength: 128 },
   // A person's next PDF comes after those of others.
-  export: { limit: 16, each: 1, waiting: 2 },
-  page: { limit: 32, each: 8, waiting: 128 },
+  export: { limit: 16, perClient: 1, queueLength: 2 },
+  page: { limit: 32, perClient: 8, queueLength: 128 },
 });
 
 function kindOf(method: string, url: string): Kind | null {
@@ -65,16 +65,15 @@ const refusalOf = (kind: Kind) => (kind === 'page' ? PAGE : kind === 'account' ?
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Turns requests away beyond a number at work, before anything is done for them: those that are let in stay quick. A
- * request is at work until its answer begins, not while its client reads.
- * @param reads of the dashboard at work at a time, in this process
+ * Sheds load: refuses requests beyond a number that run at a time, before anything is done for them, so that the others
+ * stay quick. A request runs until its answer begins, not while its client reads.
+ * @param reads of the dashboard that run at a time, in this process
  */
 export function shedOverload(answer: Listener, reads: number, clients: Clients, log: Logger): Listener {
   const admissions = new Map(
-    Object.entries(placesOf(reads)).map(([kind, places]) => {
-      const note = () =>
-        log.warn({ kind, limit: places.limit }, 'More requests than places: some must come back');
-      return [kind as Kind, new Admission(places, note)];
+    Object.entries(limitsOf(reads)).map(([kind, limits]) => {
+      const note = () => log.warn({ kind, limit: limits.limit }, 'Overloaded: some requests are refused');
+      return [kind as Kind, new Admission(limits, note)];
     }),
   );
   const pace = new ReadingPace();
@@ -88,11 +87,11 @@ export function shedOverload(answer: Listener, reads: number, clients: Clients, 
     };
     const client = clients.of(request);
     const admission = admissions.get(kind)!;
-    // Whoever reads faster than people do reads only while nobody else does.
+    // A client that reads faster than people do is served only while it is alone.
     const isTooFast = kind === 'read' && client.isPerson && !pace.allows(client.key);
     if (isTooFast && admission.servesOthersThan(client)) return refuse();
-    const entry = admission.enter(client, () => {
-      onceAnswered(response, () => admission.leave(client));
+    const entry = admission.acquire(client, () => {
+      onceAnswered(response, () => admission.release(client));
       answer(request, response);
     });
     if (entry === 'refused') refuse();
@@ -100,7 +99,7 @@ export function shedOverload(answer: Listener, reads: number, clients: Clients, 
   };
 }
 
-/** Calls back once: when the answer begins, or when there is nobody left to answer. */
+/** Calls back once: when the answer begins, or when the client has left. */
 function onceAnswered(response: ServerResponse, callBack: () => void): void {
   let isDone = false;
   const done = () => {

@@ -96,13 +96,13 @@ test('says of each course what it adds, where it counts, and the score it leads 
   await expect.element(page.getByText('No course teaches Tableau.', LOOSE)).toBeVisible();
 });
 
-test('wishes are the address: a target, a course kept in or left out, levels and a limit', async () => {
+test('constraints are the address: a target, a course kept in or left out, levels and a limit', async () => {
   const left = aPathCourse('INFO 2420');
-  const asked = mockPath((wishes) =>
+  const asked = mockPath((constraints) =>
     aPath({
-      plans: [aPlan(aPathCourse(wishes.has('leave_out') ? 'CS 3410' : 'INFO 2420'))],
-      left_out: wishes.has('leave_out') ? [left] : [],
-      target: (wishes.get('target') as Schemas['CheapestPathDto']['target'] | null) ?? 'next-half',
+      plans: [aPlan(aPathCourse(constraints.has('leave_out') ? 'CS 3410' : 'INFO 2420'))],
+      left_out: constraints.has('leave_out') ? [left] : [],
+      target: (constraints.get('target') as Schemas['CheapestPathDto']['target'] | null) ?? 'next-half',
     }),
   );
   const { router } = await open();
@@ -166,7 +166,7 @@ test('a failure is said, and Retry asks again', async () => {
   await expect.element(page.getByText('To reach 3.5', LOOSE).first()).toBeVisible();
 });
 
-test('a wish of another time or of nobody is left out of the question', async () => {
+test('a constraint that is out of date or malformed is left out of the request', async () => {
   const asked = mockPath(() => aPath());
   await open(`${CAREER}&view=path&reach=99&keep=me&most-credits=-3`);
   await expect.element(plan).toBeVisible();

@@ -10,9 +10,9 @@ import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { type CheapestPath, pathQuery } from './path.queries';
 import { answer, certainty, credits, targetOptions } from './path-texts';
-import { usePathAddress, WISHES } from './path-wishes';
+import { CONSTRAINTS, usePathAddress } from './path-constraints';
 import { OtherPlans, PlanTable } from './plan-table';
-import { Wishes } from './wishes';
+import { ConstraintFields } from './constraint-fields';
 import styles from './path-page.module.css';
 
 const TITLE = 'Cheapest way';
@@ -23,17 +23,17 @@ export interface PathPageProps {
   view: string;
 }
 
-/** The fewest credits to a readiness in a career: what each course adds, other plans, and what one wishes of them. */
+/** The fewest credits to a readiness in a career: what each course adds, other plans, and the constraints. */
 export function PathPage({ careerUuid, view }: PathPageProps) {
   const [place] = useSearchParams();
   const back = new URLSearchParams(place);
-  for (const name of [view, ...WISHES]) back.delete(name);
+  for (const name of [view, ...CONSTRAINTS]) back.delete(name);
   const address = usePathAddress();
-  const query = useQuery(pathQuery(careerUuid, address.wishes));
+  const query = useQuery(pathQuery(careerUuid, address.constraints));
   const result = useRef<HTMLParagraphElement>(null);
   const path = query.data;
   // What was just chosen shows at once, before its answer has come.
-  const aimed = address.wishes.target ?? 'next-half';
+  const aimed = address.constraints.target ?? 'next-half';
   // The button that was pressed goes with its course: the answer is what is read next.
   const toResult = () => result.current?.focus({ preventScroll: true });
   return (
@@ -66,7 +66,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
           </p>
           <Start path={path} />
           <Plans path={path} address={address} toResult={toResult} />
-          <Wishes path={path} address={address} />
+          <ConstraintFields path={path} address={address} />
           <Notes path={path} />
         </>
       ) : query.isError ? (
@@ -107,7 +107,7 @@ function Start({ path }: { path: CheapestPath }) {
 
 function Plans({
   path,
-  ...wishes
+  ...choices
 }: {
   path: CheapestPath;
   address: ReturnType<typeof usePathAddress>;
@@ -118,7 +118,7 @@ function Plans({
   if (best.courses.length === 0) return null;
   return (
     <>
-      <PlanTable plan={best} start={path.score_under_way} {...wishes} />
+      <PlanTable plan={best} start={path.score_under_way} {...choices} />
       {others.length > 0 && <OtherPlans plans={others} best={best} />}
     </>
   );
@@ -130,7 +130,7 @@ function Nearest({ path }: { path: CheapestPath }) {
   if (!nearest || nearest.score <= start) {
     return (
       <p className={styles.nearest}>
-        No course that you may take adds to this score. Ease your wishes below, or{' '}
+        No course that you may take adds to this score. Relax your limits below, or{' '}
         <Link to={paths.projects}>add a project</Link> that uses the skills.
       </p>
     );
@@ -141,7 +141,7 @@ function Nearest({ path }: { path: CheapestPath }) {
       {credits(nearest.credits)}: {listed(nearest.courses.map(({ code }) => code))}
       {nearest.course_count > nearest.courses.length &&
         ` and ${nearest.course_count - nearest.courses.length} more`}
-      . Aim lower, ease your wishes, or <Link to={paths.projects}>add a project</Link> that uses the skills.
+      . Aim lower, relax your limits, or <Link to={paths.projects}>add a project</Link> that uses the skills.
     </p>
   );
 }

@@ -8,19 +8,19 @@ export type PathPlan = Schemas['PathPlanDto'];
 export type PathCourse = Schemas['PathCourseDto'];
 export type PathTarget = CheapestPath['target'];
 
-/** What a student wants of a path, as the API takes it. */
-export type PathWishes = NonNullable<
+/** The constraints on a path, as the API takes them. */
+export type PathConstraints = NonNullable<
   paths['/dashboard-api/career-insights/{career_uuid}/cheapest-path/']['get']['parameters']['query']
 >;
 
-/** The cheapest path to a career; that of the wishes before stays until the new one has come. */
-export const pathQuery = (careerUuid: string, wishes: PathWishes) =>
+/** The cheapest path to a career; the one before stays until the new one has come. */
+export const pathQuery = (careerUuid: string, constraints: PathConstraints) =>
   queryOptions({
-    queryKey: queryKeys.careers.detail(careerUuid, 'cheapest-path', JSON.stringify(wishes)),
+    queryKey: queryKeys.careers.detail(careerUuid, 'cheapest-path', JSON.stringify(constraints)),
     queryFn: ({ signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/career-insights/{career_uuid}/cheapest-path/', {
-          params: { path: { career_uuid: careerUuid }, query: wishes },
+          params: { path: { career_uuid: careerUuid }, query: constraints },
           signal,
         }),
       ),

@@ -5,7 +5,7 @@ import { listed } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import type { PathCourse, PathPlan } from './path.queries';
 import { sizeOf } from './path-texts';
-import type { PathAddress } from './path-wishes';
+import type { PathAddress } from './path-constraints';
 import styles from './path-page.module.css';
 
 const points = (value: number) => `+${value.toFixed(2)}`;
@@ -42,7 +42,7 @@ function PlannedCourse({
   toResult,
 }: { course: PathCourse; before: number } & Pick<PlanTableProps, 'address' | 'toResult'>) {
   const { course_uuid: uuid, code, title } = course;
-  const isKept = address.wishes.keep?.includes(uuid) ?? false;
+  const isKept = address.constraints.keep?.includes(uuid) ?? false;
   return (
     <li className={styles.course}>
       <div>

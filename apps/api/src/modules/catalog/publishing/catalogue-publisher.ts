@@ -5,8 +5,8 @@ import { Database } from '../../../platform/database/database.js';
 import type { CatalogueRecords } from '../catalogue.js';
 import { type CareerWorkTexts, CatalogueRepository } from '../catalogue.repository.js';
 
-/** Raise it when publishing finds something else in the same catalogue: then every installation publishes anew. */
-export const RULES = 5;
+/** Raise it when publishing finds something else in the same catalogue: then every installation publishes again. */
+export const PUBLICATION_VERSION = 5;
 
 /** Writes what publishing finds, in rows as one JSON list. */
 const WRITE_MATCHES = `
@@ -71,7 +71,7 @@ export class CataloguePublisher {
     );
     await this.database.execute(WRITE_MATCHES, [JSON.stringify(matches)]);
     await this.database.execute(WRITE_NEEDS, [JSON.stringify(needs)]);
-    await this.database.execute('update catalogue_version set rules = $1', [RULES]);
+    await this.database.execute('update catalogue_version set rules = $1', [PUBLICATION_VERSION]);
   }
 }
 

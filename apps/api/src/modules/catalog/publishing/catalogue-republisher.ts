@@ -5,9 +5,9 @@ import { PUBLISH_CATALOGUE } from '../catalog.jobs.js';
 import { CatalogueRepository } from '../catalogue.repository.js';
 import { LOAD_LOCK, LOAD_STATEMENT_MS } from '../loading/catalogue-loader.js';
 import { announceCatalogue } from '../loading/catalogue-writer.js';
-import { CataloguePublisher, RULES } from './catalogue-publisher.js';
+import { CataloguePublisher, PUBLICATION_VERSION } from './catalogue-publisher.js';
 
-/** Publishes the stored catalogue anew after an update of Lumen, in a job: a load has done so itself. */
+/** Publishes the stored catalogue anew after an update of Lumen, in a job. A load of a catalogue publishes it itself. */
 @Injectable()
 export class CatalogueRepublisher implements OnModuleInit {
   private readonly log = new Logger(CatalogueRepublisher.name);
@@ -22,8 +22,8 @@ export class CatalogueRepublisher implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     this.jobs.handle(PUBLISH_CATALOGUE, () => this.republish());
     if (!this.database.isConnected) return;
-    const rules = await this.repository.rules();
-    if (rules !== null && rules !== RULES) await this.jobs.add(PUBLISH_CATALOGUE, {});
+    const version = await this.repository.publicationVersion();
+    if (version !== null && version !== PUBLICATION_VERSION) await this.jobs.add(PUBLISH_CATALOGUE, {});
   }
 
   /** A repeat finds the same. */

@@ -67,7 +67,7 @@ const NAMING_PRIOR = 1.5;
 /** Only chance: what hardly names a skill tells nothing of whether its name can be trusted. */
 const LEAST_NAMING = 0.05;
 /** A word of a name that every course uses still is a part of the name. */
-const LEAST_RARITY = 0.3;
+const LEAST_IDF = 0.3;
 const CAREERS = 10;
 const CAREER_POWER = 1.6;
 const FULL_WEIGHT = 1;
@@ -139,7 +139,7 @@ export class SkillSuggester {
     for (const counts of this.words)
       for (const word of counts.keys()) this.uses.set(word, (this.uses.get(word) ?? 0) + 1);
     this.vectors = this.words.map((counts) =>
-      directionOf([...counts].map(([word, count]) => [word, Math.log(1 + count) * this.rarity(word)])),
+      directionOf([...counts].map(([word, count]) => [word, Math.log(1 + count) * this.idf(word)])),
     );
     this.profiles = courses.map((_, course) => this.profileOf(course));
     this.labelled = [...courses.keys()].filter((course) => courses[course]!.skills.length > 0);
@@ -240,10 +240,10 @@ export class SkillSuggester {
     const [words, forms] = [this.words[course]!, this.forms[course]!];
     let [all, inText, inTitle] = [0, 0, 0];
     for (const { stem: word, form } of parts) {
-      const rarity = Math.max(LEAST_RARITY, this.rarity(word));
-      const said = forms.has(form) ? rarity : rarity * OTHER_FORM;
+      const idf = Math.max(LEAST_IDF, this.idf(word));
+      const said = forms.has(form) ? idf : idf * OTHER_FORM;
       const count = words.get(word) ?? 0;
-      all += rarity;
+      all += idf;
       if (count > 0) inText += said;
       if (count >= TITLE_COUNT) inTitle += said;
     }
@@ -365,7 +365,7 @@ export class SkillSuggester {
     );
   }
 
-  private rarity(word: string): number {
+  private idf(word: string): number {
     return Math.log((this.courses.length + 1) / ((this.uses.get(word) ?? 0) + 0.5));
   }
 }

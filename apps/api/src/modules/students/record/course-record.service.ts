@@ -111,10 +111,10 @@ export class CourseRecordService {
       if (!line || line.removedAt !== null) return;
       await this.study.setRemoved(studentId, id, new Date());
       const removed = stored.filter(({ removedAt }) => removedAt !== null);
-      const oldest = removed.toSorted((a, b) => b.removedAt!.getTime() - a.removedAt!.getTime());
+      const newestFirst = removed.toSorted((a, b) => b.removedAt!.getTime() - a.removedAt!.getTime());
       await this.study.forget(
         studentId,
-        oldest.slice(MAX_EARNED_LINES - 1).map((each) => each.id),
+        newestFirst.slice(MAX_EARNED_LINES - 1).map((each) => each.id),
       );
     });
   }

@@ -2,22 +2,22 @@ import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { TextField } from '../../shared/ui/text-field';
 import type { CheapestPath } from './path.queries';
-import type { PathAddress } from './path-wishes';
+import type { PathAddress } from './path-constraints';
 import styles from './path-page.module.css';
 
-/** What a student wants of the plan: courses that stay out, levels, and a limit. */
-export function Wishes({ path, address }: { path: CheapestPath; address: PathAddress }) {
+/** The constraints on the plan: courses that stay out, levels, and a limit of credits. */
+export function ConstraintFields({ path, address }: { path: CheapestPath; address: PathAddress }) {
   const { left_out: out } = path;
   // What was just chosen shows at once, before its answer has come.
-  const chosen = address.wishes.levels;
+  const chosen = address.constraints.levels;
   const levels = path.levels.map(({ name, allowed: isAllowed }) => ({
     name,
     allowed: chosen ? chosen.includes(name) : isAllowed,
   }));
   const allowed = levels.filter((level) => level.allowed).map(({ name }) => name);
   return (
-    <section className={styles.wishes}>
-      <h3>Your wishes</h3>
+    <section className={styles.constraints}>
+      <h3>Your limits</h3>
       {out.length > 0 && (
         <ul className={styles.out} aria-label="Left out">
           {out.map(({ course_uuid: uuid, code, title }) => (
@@ -59,7 +59,7 @@ export function Wishes({ path, address }: { path: CheapestPath; address: PathAdd
           inputMode="numeric"
           maxLength={3}
           className={styles.most}
-          defaultValue={address.wishes.most_credits ?? ''}
+          defaultValue={address.constraints.most_credits ?? ''}
           onChange={(event) => address.atMost(event.target.value.replaceAll(/\D/g, ''))}
         />
       </div>

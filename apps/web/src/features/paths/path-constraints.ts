@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import type { PathTarget, PathWishes } from './path.queries';
+import type { PathConstraints, PathTarget } from './path.queries';
 
 const KEEP = 'keep';
 const OUT = 'without';
 const TARGET = 'reach';
 const LEVEL = 'course-level';
 const MOST = 'most-credits';
-/** The parameters of the address that say what one wishes. */
-export const WISHES = [KEEP, OUT, TARGET, LEVEL, MOST];
+/** The parameters of the address that hold the constraints. */
+export const CONSTRAINTS = [KEEP, OUT, TARGET, LEVEL, MOST];
 const TARGETS: readonly string[] = [
   'next-half',
   'half-more',
@@ -20,7 +20,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MOST_CREDITS = 240;
 
 export interface PathAddress {
-  wishes: PathWishes;
+  constraints: PathConstraints;
   aimAt: (target: PathTarget) => void;
   keep: (course: string, isKept: boolean) => void;
   leaveOut: (course: string, isOut: boolean) => void;
@@ -28,7 +28,7 @@ export interface PathAddress {
   atMost: (credits: string) => void;
 }
 
-/** What a student wants of a path: it is the address, so that it can be kept, sent to an advisor and gone back from. */
+/** The constraints on a path. They stand in the address, so that a student can keep it, send it to an advisor and go back. */
 export function usePathAddress(): PathAddress {
   const [address, setAddress] = useSearchParams();
   const uuids = (name: string) => address.getAll(name).filter((text) => UUID.test(text));
@@ -51,7 +51,7 @@ export function usePathAddress(): PathAddress {
       if (isIn) next.append(name, value);
     });
   return {
-    wishes: {
+    constraints: {
       ...(isTarget(target) && { target }),
       ...(address.has(KEEP) && { keep: uuids(KEEP) }),
       ...(address.has(OUT) && { leave_out: uuids(OUT) }),
