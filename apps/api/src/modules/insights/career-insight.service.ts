@@ -64,7 +64,7 @@ export class CareerInsightService {
     if (!career) throw notFound();
     const learner = {
       evidence: this.study.ownEvidence(catalogue, viewer),
-      record: await this.study.record(catalogue, viewer, 'everything'),
+      record: await this.study.ownRecord(catalogue, viewer),
       linkedCareers: new Set(viewer.study.linkedCareers),
       progress: new Map(),
     };
@@ -98,13 +98,12 @@ export class CareerInsightService {
     profile: OpenProfile,
     catalogue: Catalogue = this.catalogue.current,
   ): Promise<StudentCareerInsightDto[]> {
-    const snapshot = await this.study.snapshot(profile);
+    const { snapshot, record } = await this.study.ofProfile(profile);
     const linkedCareers = new Set(snapshot.linkedCareers);
     if (linkedCareers.size === 0) return [];
-    const known = profile.isOwner ? 'everything' : snapshot.earnedCourses;
     const learner = {
       evidence: catalogue.evidence(snapshot),
-      record: await this.study.record(catalogue, profile, known),
+      record: await record(catalogue),
       linkedCareers,
       progress: new Map(),
     };

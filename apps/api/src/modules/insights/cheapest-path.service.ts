@@ -57,7 +57,7 @@ export class CheapestPathService {
     const catalogue = this.catalogue.current;
     const career = catalogue.careerByUuid.get(uuid);
     if (!career) throw notFound();
-    const record = await this.study.record(catalogue, viewer, 'everything');
+    const record = await this.study.ownRecord(catalogue, viewer);
     const planner = plannerOf(catalogue, viewer, record);
     const { evidence } = planner;
     const score = catalogue.index.score(career.position, evidence);

@@ -43,7 +43,7 @@ export class ProgramInsightService {
   /** A page of programs, furthest along first: the JSON of `ProgramInsightPageDto`, as bytes. */
   async page(viewer: Person, query: ProgramInsightQuery): Promise<Buffer> {
     const catalogue = this.catalogue.current;
-    const learner = this.learner(catalogue, viewer, await this.study.record(catalogue, viewer, 'everything'));
+    const learner = this.learner(catalogue, viewer, await this.study.ownRecord(catalogue, viewer));
     const { total, items } = catalogue.index.rankPrograms({
       record: learner.record,
       filter: toFilter(catalogue, query),
@@ -80,13 +80,12 @@ export class ProgramInsightService {
     profile: OpenProfile,
     catalogue: Catalogue = this.catalogue.current,
   ): Promise<ProgramInsightDto[]> {
-    const snapshot = await this.study.snapshot(profile);
+    const { snapshot, record } = await this.study.ofProfile(profile);
     const linkedPrograms = new Set(snapshot.linkedPrograms);
     if (linkedPrograms.size === 0) return [];
-    const known = profile.isOwner ? 'everything' : snapshot.earnedCourses;
     const learner = {
       held: catalogue.evidence(snapshot).held,
-      record: await this.study.record(catalogue, profile, known),
+      record: await record(catalogue),
       linkedPrograms,
     };
     return [...linkedPrograms]

@@ -21,7 +21,14 @@ const SNAPSHOT = `
     linked_programs as "linkedPrograms"
   from student_snapshots where student_id = $1`;
 
-/** What scoring may know of a student, for the one who asks. */
+/** The studies of a profile, reduced to what the viewer may know (D32). */
+export interface ProfileStudy {
+  snapshot: StudySnapshot;
+  /** The courses as progress in programs counts them. */
+  record: (catalogue: Catalogue) => Promise<StudyRecord>;
+}
+
+/** What scoring may know of a student: all of the viewer's own studies, and of a profile what the viewer may know. */
 @Injectable()
 export class StudyReader {
   constructor(
@@ -29,39 +36,25 @@ export class StudyReader {
     private readonly study: StudyRepository,
   ) {}
 
-  /** What the viewer has to show; costs no query, it came with the session. */
+  /** The viewer's own; costs no query, it came with the session. */
   ownEvidence(catalogue: Catalogue, { study }: Person): Evidence {
     return catalogue.evidence(study);
   }
 
-  /** The snapshot of a profile, reduced to what the viewer may know (D32). */
-  async snapshot(profile: OpenProfile): Promise<StudySnapshot> {
-    const [row] = await this.database.prepared<SnapshotRow & { [column: string]: unknown }>(
-      'snapshot',
-      SNAPSHOT,
-      [profile.studentId],
-    );
-    if (!row) return { earnedCourses: [], projectSkills: [], linkedCareers: [], linkedPrograms: [] };
-    const { linkedCareers, linkedPrograms } = row;
-    return profile.isOwner
-      ? { earnedCourses: row.earnedCourses, projectSkills: row.projectSkills, linkedCareers, linkedPrograms }
-      : {
-          earnedCourses: row.shownCourses,
-          projectSkills: row.shownProjectSkills,
-          linkedCareers,
-          linkedPrograms,
-        };
+  /** The viewer's own courses as progress in programs counts them. */
+  async ownRecord(catalogue: Catalogue, { studentId }: Person): Promise<StudyRecord> {
+    return toRecord(catalogue, await this.study.earned(studentId));
   }
 
-  /** The courses of a profile as progress in programs counts them, reduced to what the viewer may know. */
-  async record(
-    catalogue: Catalogue,
-    { studentId }: { studentId: string },
-    known: readonly number[] | 'everything',
-  ): Promise<StudyRecord> {
-    const rows = await this.study.earned(studentId);
-    const visible = known === 'everything' ? rows : rows.filter((row) => known.includes(row.courseId ?? -1));
-    return toRecord(catalogue, visible);
+  async ofProfile(profile: OpenProfile): Promise<ProfileStudy> {
+    const snapshot = await this.snapshot(profile);
+    const isKnown = ({ courseId }: EarnedRow) =>
+      profile.isOwner || snapshot.earnedCourses.includes(courseId ?? -1);
+    return {
+      snapshot,
+      record: async (catalogue) =>
+        toRecord(catalogue, (await this.study.earned(profile.studentId)).filter(isKnown)),
+    };
   }
 
   /** What the viewer's record has of a course: the line that earned credit last, else the last one; null for none. */
@@ -81,6 +74,24 @@ export class StudyReader {
   ): Promise<{ record: StudyRecord; lines: Map<string, EarnedRow> }> {
     const rows = await this.study.earned(studentId);
     return { record: toRecord(catalogue, rows), lines: new Map(rows.map((row) => [row.id, row])) };
+  }
+
+  private async snapshot(profile: OpenProfile): Promise<StudySnapshot> {
+    const [row] = await this.database.prepared<SnapshotRow & { [column: string]: unknown }>(
+      'snapshot',
+      SNAPSHOT,
+      [profile.studentId],
+    );
+    if (!row) return { earnedCourses: [], projectSkills: [], linkedCareers: [], linkedPrograms: [] };
+    const { linkedCareers, linkedPrograms } = row;
+    return profile.isOwner
+      ? { earnedCourses: row.earnedCourses, projectSkills: row.projectSkills, linkedCareers, linkedPrograms }
+      : {
+          earnedCourses: row.shownCourses,
+          projectSkills: row.shownProjectSkills,
+          linkedCareers,
+          linkedPrograms,
+        };
   }
 }
 
