@@ -1,7 +1,7 @@
 import type { Evidence } from '@lumen/matching';
 import { fitting } from '../../platform/http/json-page.js';
 import { type Catalogue, type CourseRecord, toCourse } from '../catalog/index.js';
-import { type CourseStandingDto, standingIn } from '../students/index.js';
+import { standingIn } from '../students/index.js';
 import type { CourseInsightDto } from './course-insight.dto.js';
 
 const OPENING = Buffer.from('{"results":[');
@@ -19,6 +19,17 @@ interface CoursePage {
   university: string;
 }
 
+interface CourseRow {
+  /** Position in the catalogue. */
+  course: number;
+  /** What is the same for all students. */
+  shared: Buffer;
+  /** How the student stands to it, as JSON in ASCII. */
+  standing: string;
+}
+
+const bytesOf = ({ shared, standing }: CourseRow) => shared.length + NOT_LINKED.length + standing.length + 1;
+
 const sharedPart = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_student'> => ({
   educator_uuid: course.educatorUuid,
   course_uuid: course.uuid,
@@ -26,12 +37,12 @@ const sharedPart = (course: CourseRecord): Omit<CourseInsightDto, 'linked_to_stu
 });
 
 /**
- * The list of courses as JSON. But for how the student stands to it a course is the same for everybody, so its bytes are made
- * once per catalogue, when it is first shown, and from then on only copied (docs/performance.md). Field for field it is
+ * The list of courses as JSON. All of a course but how the student stands to it is the same for all students: its bytes are
+ * made once per catalogue, when it is first shown, and copied from then on (docs/performance.md). Field for field it is
  * `CourseInsightPageDto`; a test compares the two.
  */
 export class CourseRows {
-  /** Each course up to what the student has to do with it, once it was shown. */
+  /** The shared part of each course, from the first time it is shown. */
   private readonly rows: (Buffer | undefined)[];
 
   constructor(private readonly catalogue: Catalogue) {
@@ -43,22 +54,26 @@ export class CourseRows {
    * @param courses positions in the catalogue
    */
   page(courses: Int32Array, { total, favourites, evidence, university }: CoursePage): Buffer {
+    const rows = fitting(this.rowsOf(courses, evidence), bytesOf);
     const parts: Buffer[] = [OPENING];
-    const standings: CourseStandingDto[] = [];
-    const standing = (course: number) => standingIn(this.catalogue.courses[course]!, evidence);
-    const bytesOf = (course: number) =>
-      this.row(course).length + NOT_LINKED.length + JSON.stringify(standing(course)).length + 1;
-    for (const course of fitting(courses, bytesOf)) {
+    for (const { course, shared } of rows) {
       if (parts.length > 1) parts.push(COMMA);
-      parts.push(this.row(course), favourites.has(course) ? LINKED : NOT_LINKED);
-      standings.push(standing(course));
+      parts.push(shared, favourites.has(course) ? LINKED : NOT_LINKED);
     }
-    const rest = { count: total, educator_short_name: university, standings };
-    parts.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
+    const rest = JSON.stringify({ count: total, educator_short_name: university }).slice(1, -1);
+    const standings = rows.map(({ standing }) => standing).join(',');
+    parts.push(Buffer.from(`],${rest},"standings":[${standings}]}`));
     return Buffer.concat(parts);
   }
 
-  private row(course: number): Buffer {
+  private *rowsOf(courses: Int32Array, evidence: Evidence): Generator<CourseRow> {
+    for (const course of courses) {
+      const standing = JSON.stringify(standingIn(this.catalogue.courses[course]!, evidence));
+      yield { course, shared: this.sharedBytes(course), standing };
+    }
+  }
+
+  private sharedBytes(course: number): Buffer {
     return (this.rows[course] ??= toRow(this.catalogue.courses[course]!));
   }
 }
