@@ -7,7 +7,6 @@ import { RateMarkRepository } from './rate-mark.repository.js';
 type Scope = 'ip' | 'site' | 'key';
 
 interface Window {
-  scope: Scope;
   max: number;
   seconds: number;
 }
@@ -18,32 +17,35 @@ const LOGINS_PER_ADDRESS = 30;
 /** A /48 may do what so many addresses may: a household has a few, and whoever has one to themselves no more. */
 const ADDRESSES_A_SITE = 10;
 
-const perAddress = (max: number): Window[] => [
-  { scope: 'ip', max, seconds: 60 },
-  { scope: 'site', max: max * ADDRESSES_A_SITE, seconds: 60 },
-];
-const perKey = (max: number, seconds = 60): Window => ({ scope: 'key', max, seconds });
+/** At most one window a scope: the scope names its row in the database. */
+type Windows = Partial<Record<Scope, Window>>;
+
+const perAddress = (max: number): Windows => ({
+  ip: { max, seconds: 60 },
+  site: { max: max * ADDRESSES_A_SITE, seconds: 60 },
+});
+const perKey = (max: number, seconds = 60): Windows => ({ key: { max, seconds } });
 
 /** Sliding windows (docs/accounts.md). `verification_mail` has its length from the settings. */
 const LIMITS = {
   login: perAddress(LOGINS_PER_ADDRESS),
-  login_where_known: [perKey(30)],
-  login_failed: [...perAddress(10), perKey(5, 300)],
+  login_where_known: perKey(30),
+  login_failed: { ...perAddress(10), ...perKey(5, 300) },
   signup: perAddress(20),
-  reset_password: [...perAddress(20), perKey(5)],
+  reset_password: { ...perAddress(20), ...perKey(5) },
   reset_password_from_key: perAddress(20),
-  change_password: [perKey(5)],
-  manage_email: [perKey(10)],
-  reauthenticate: [perKey(10)],
+  change_password: perKey(5),
+  manage_email: perKey(10),
+  reauthenticate: perKey(10),
   passkey: perAddress(60),
-  verification_mail: [perKey(1)],
-  pair_extension: [perKey(10, 600)],
+  verification_mail: perKey(1),
+  pair_extension: perKey(10, 600),
   wrong_pairing_code: perAddress(30),
   // Longer than the link works.
-  restore_email: [perKey(1, 172_800)],
+  restore_email: perKey(1, 172_800),
   // Longer than any ID token lives.
-  id_token: [perKey(1, 2_592_000)],
-} satisfies Record<string, Window[]>;
+  id_token: perKey(1, 2_592_000),
+} satisfies Record<string, Windows>;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -65,13 +67,13 @@ interface OpenWindow {
 
 @Injectable()
 export class RateLimits {
-  private readonly limits: Record<LimitName, Window[]>;
+  private readonly limits: Record<LimitName, Windows>;
 
   constructor(
     private readonly marks: RateMarkRepository,
     private readonly env: Env,
   ) {
-    this.limits = { ...LIMITS, verification_mail: [perKey(1, env.VERIFICATION_MAIL_SECONDS)] };
+    this.limits = { ...LIMITS, verification_mail: perKey(1, env.VERIFICATION_MAIL_SECONDS) };
   }
 
   /**
@@ -123,7 +125,8 @@ export class RateLimits {
   }
 
   private windowsOf(name: LimitName, { ip, key }: Counted): OpenWindow[] {
-    return this.limits[name].flatMap(({ scope, max, seconds }) => {
+    const windows = Object.entries(this.limits[name]) as [Scope, Window][];
+    return windows.flatMap(([scope, { max, seconds }]) => {
       const counted = keyIn(scope, { ip, key });
       if (counted === undefined) throw new Error(`The limit ${name} counts by ${scope}`);
       if (counted === null) return [];
