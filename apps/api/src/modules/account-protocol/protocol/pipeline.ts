@@ -18,7 +18,7 @@ export type Limit = LimitName | { name: LimitName; key: string };
 /** What a call asks for before it does anything. `Caller` is the person or the pending stage the call is for. */
 export interface Rules<Input, Caller> {
   limit?: Limit;
-  /** Reads and checks the input; anything found wrong is a 400. */
+  /** Reads the input and checks it, also against what is stored: a wrong password is bad input. What is wrong is a 400. */
   input?: (form: Form, caller: Caller) => Promise<Input> | Input;
   /** Only for visitors who are not signed in. */
   signedOut?: boolean;

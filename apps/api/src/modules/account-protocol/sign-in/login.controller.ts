@@ -40,12 +40,13 @@ export class LoginController {
     const limit = this.browsers.limitOf(context, 'login');
     return this.pipeline.run(
       context,
-      { limit, input: (form) => this.readCredentials(form, context), signedOut: true },
+      { limit, input: (form) => this.matchCredentials(form, context), signedOut: true },
       (signIn) => this.signIns.begin(context, signIn),
     );
   }
 
-  private async readCredentials(form: Form, context: AccountContext): Promise<SignIn> {
+  /** A part of the input, as the protocol has it: to somebody who is signed in wrong credentials are a 400, right ones a 409. */
+  private async matchCredentials(form: Form, context: AccountContext): Promise<SignIn> {
     const email = form.email();
     const password = form.text('password');
     form.check();
