@@ -2,7 +2,8 @@ import type { CareerData } from './catalogue-data.js';
 import { CategoryColumn } from './category-column.js';
 import type { Evidence } from './evidence.js';
 import { Ranking, type PageRequest, type RankedPage } from './ranking.js';
-import type { Readiness } from './readiness.js';
+import type { CareerScorer } from './career-scorer.js';
+import type { InvertedRuns } from './runs.js';
 import { TextIndex } from './text-index.js';
 
 /** The pay slider's right end, in US dollars a year: there it means "no upper bound" (D53). */
@@ -54,10 +55,11 @@ export class CareerRanking {
 
   constructor(
     careers: readonly CareerData[],
-    private readonly readiness: Readiness,
+    private readonly scorer: CareerScorer,
+    careersBySkill: InvertedRuns,
   ) {
     this.scores = new Float64Array(careers.length);
-    this.ranking = new Ranking(careers, readiness.careersBySkill);
+    this.ranking = new Ranking(careers, careersBySkill);
     this.pay = Float64Array.from(careers, (career) => career.averagePay ?? NaN);
     this.orders = {
       fit: null,
@@ -70,10 +72,10 @@ export class CareerRanking {
   }
 
   rank({ evidence, filter = {}, sort = 'fit', offset, limit }: CareerQuery): RankedPage<RankedCareer> {
-    const { ranking, readiness, scores } = this;
+    const { ranking, scorer, scores } = this;
     ranking.reset();
-    readiness.scoreAll(evidence, scores);
-    readiness.order(evidence, scores, ranking.scores);
+    scorer.scoreAll(evidence, scores);
+    scorer.order(evidence, scores, ranking.scores);
     ranking.sortBy(this.orders[sort]);
     ranking.titleContains(filter.title);
     ranking.textContains(this.relatedPrograms, filter.relatedProgram);

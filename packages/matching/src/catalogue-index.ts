@@ -1,4 +1,5 @@
 import { CareerRanking, type CareerQuery, type RankedCareer } from './career-ranking.js';
+import { CareerScorer } from './career-scorer.js';
 import {
   checkCatalogue,
   type CatalogueData,
@@ -20,7 +21,8 @@ import { PathSearch } from './path-search.js';
 import { ProgramRanking, type ProgramQuery, type RankedProgram } from './program-ranking.js';
 import type { Completion, Progress } from './progress.js';
 import type { RankedPage } from './ranking.js';
-import { ENOUGH_CREDITS, Readiness, type Explanation } from './readiness.js';
+import { type Explanation, Readiness } from './readiness.js';
+import { ENOUGH_CREDITS, ReadinessModel } from './readiness-model.js';
 import { invertRuns, packRuns, run, type Runs } from './runs.js';
 import { SkillSet } from './skill-set.js';
 import type { StudyRecord } from './study-record.js';
@@ -64,7 +66,9 @@ export class CatalogueIndex {
   readonly careerCount: number;
   readonly courseCount: number;
   readonly programCount: number;
+  private readonly model: ReadinessModel;
   private readonly readiness: Readiness;
+  private readonly scorer: CareerScorer;
   private readonly careers: CareerRanking;
   private readonly levels: Float64Array;
   private readonly credits: readonly number[];
@@ -85,8 +89,10 @@ export class CatalogueIndex {
     this.careerCount = data.careers.length;
     this.courseCount = data.courses.length;
     this.programCount = data.programs.length;
-    this.readiness = new Readiness(data.careers, data.courses, data.skillCount);
-    this.careers = new CareerRanking(data.careers, this.readiness);
+    this.model = new ReadinessModel(data.careers, data.courses, data.skillCount);
+    this.readiness = new Readiness(this.model);
+    this.scorer = new CareerScorer(this.model);
+    this.careers = new CareerRanking(data.careers, this.scorer, this.model.careersBySkill);
     this.credits = data.courses.map(({ credits }) => credits);
     this.prerequisites = data.courses.map(({ prerequisites }) => prerequisites);
     this.levels = Float64Array.from(data.courses, ({ level }) => levelWeight(level));
@@ -141,7 +147,7 @@ export class CatalogueIndex {
   /** Whether there is enough to rank careers by; below it a ranking is chance (D79). */
   hasEnoughEvidence(evidence: Evidence): boolean {
     this.checkEvidence(evidence);
-    return this.readiness.telling(evidence) >= ENOUGH_CREDITS;
+    return this.model.distinctiveCreditsOf(evidence) >= ENOUGH_CREDITS;
   }
 
   /** Readiness, 0 .. 5, to six decimals; 0 for a career nothing is known of (D76). */
@@ -157,14 +163,14 @@ export class CatalogueIndex {
     if (scores.length !== this.careerCount) {
       throw new RangeError(`${scores.length} places for the scores of ${this.careerCount} careers`);
     }
-    this.readiness.scoreAll(evidence, scores);
+    this.scorer.scoreAll(evidence, scores);
     return scores;
   }
 
   /** False when nothing is known of the career's work, so that a score of 0 says nothing about the student. */
   hasEnoughData(career: number): boolean {
     this.checkCareer(career);
-    return this.readiness.hasEnoughData(career);
+    return this.model.hasEnoughData(career);
   }
 
   /**
@@ -194,7 +200,7 @@ export class CatalogueIndex {
     this.checkCareer(career);
     const score = this.score(career, evidence);
     const passed = new Set(evidence.courses);
-    const open = this.readiness
+    const open = this.model
       .coursesNear(career)
       .filter((course) => this.isOffered[course] && !passed.has(course))
       .slice(0, COURSES_TRIED);
@@ -274,11 +280,11 @@ export class CatalogueIndex {
     const asked = this.prerequisites;
     return {
       curves: this.readiness.curves(career, evidence),
-      factor: this.readiness.factor(career, evidence.goal.years),
+      factor: this.model.factor(career, evidence.goal.years),
       open: [...new Set(among ?? this.isOffered.keys())].filter(isOffered),
       credits: (course) => this.credits[course]!,
       amounts: (course) => this.readiness.amounts(career, course),
-      factorWith: (course) => this.readiness.factor(career, this.goalWith(course, evidence).years),
+      factorWith: (course) => this.model.factor(career, this.goalWith(course, evidence).years),
       requires: (course) =>
         asked[course] ? leftOf(asked[course], (each) => passed.has(each), isOffered) : null,
     };
@@ -308,7 +314,7 @@ export class CatalogueIndex {
   private missingSkills(career: number, evidence: Evidence): number[] {
     this.checkCareer(career);
     this.checkEvidence(evidence);
-    return this.readiness.needsOf(career).filter((skill) => !evidence.held.has(skill));
+    return this.model.needsOf(career).filter((skill) => !evidence.held.has(skill));
   }
 
   /** The goal of programs stays; one that is supposed follows the highest course. */

@@ -63,14 +63,13 @@ export {
 export {
   type CoursePart,
   type DegreePart,
-  ENOUGH_CREDITS,
   type NeedPart,
   nextHalf,
-  PROJECT_CREDITS,
   scoreText,
   stars,
   type Explanation,
 } from './readiness.js';
+export { ENOUGH_CREDITS, PROJECT_CREDITS } from './readiness-model.js';
 export { MAX_SCORE } from './score-parts.js';
 export {
   groupProgress,

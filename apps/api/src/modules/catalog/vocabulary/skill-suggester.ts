@@ -1,28 +1,13 @@
-import { countWords, singular, stem, type WordCounts, wordsOf, WorkSimilarity } from '@lumen/matching';
-
-/** A course to suggest skills for, or to learn from when it has some. */
-export interface DescribedCourse {
-  code: string;
-  subject: string;
-  title: string;
-  description: string;
-  /** Field of study, `11.0701`; '' when it is not known. */
-  cip: string;
-  skills: readonly string[];
-}
-
-/** What a career asks for, and the texts that say what it is. */
-export interface AskingCareer {
-  title: string;
-  description: string;
-  alternateTitles: readonly string[];
-  tasks: readonly string[];
-  otherTasks: readonly string[];
-  activities: readonly string[];
-  technologies: readonly string[];
-  /** General skills and areas of knowledge. */
-  skills: readonly { name: string; weight: number }[];
-}
+import { WorkSimilarity } from '@lumen/matching';
+import {
+  cosine,
+  CourseWords,
+  type DescribedCourse,
+  directionOf,
+  keyOf,
+  type Vector,
+} from './course-words.js';
+import { type AskingCareer, SkillNames } from './skill-names.js';
 
 export interface SuggestedSkill {
   skill: string;
@@ -54,20 +39,6 @@ const SAME_FIELD = { alike: 1.09, together: 0.12 };
 const SKILL_PRIOR = 0.22;
 /** Less alike is chance. */
 const LEAST_LIKENESS = 0.02;
-/** A word of another form says less: who uses a machine does not learn machining. */
-const OTHER_FORM = 0.6;
-/** A name of which less stands in the text is not named. */
-const LEAST_NAMED = 0.1;
-const NAMED_POWER = 2.7;
-/** What stands in the description only counts so much of what the title names. */
-const IN_DESCRIPTION = 0.39;
-const TITLE_COUNT = 3;
-/** How many courses have to name a skill before it counts whether they teach it. */
-const NAMING_PRIOR = 1.5;
-/** Only chance: what hardly names a skill tells nothing of whether its name can be trusted. */
-const LEAST_NAMING = 0.05;
-/** A word of a name that every course uses still is a part of the name. */
-const LEAST_IDF = 0.3;
 const CAREERS = 10;
 const CAREER_POWER = 1.6;
 const FULL_WEIGHT = 1;
@@ -77,42 +48,12 @@ const COMPANION_PRIOR = 1;
 /** Careers that say what the work of a course is, for comparing it with that of others. */
 const PROFILE_CAREERS = 50;
 
-/** The name of a skill, to be found in texts. */
-interface SkillName {
-  skill: string;
-  name: string;
-  /** Its words, by their stems and in the singular. */
-  words: readonly { stem: string; form: string }[];
-  /** A proper name, which stands in texts as it is or not at all. */
-  isSoftware: boolean;
-}
-
-/** How far a course names a skill. */
-interface Naming {
-  /** 0 .. 1 */
-  part: number;
-  reason: string;
-}
-
-type Vector = ReadonlyMap<string, number>;
-
 /** Suggests skills that a course may teach; somebody has to look at them (`SuggestionFile`). */
 export class SkillSuggester {
-  private readonly words: WordCounts[];
   private readonly vectors: Vector[];
   private readonly profiles: Vector[];
-  private readonly forms: ReadonlySet<string>[];
-  private readonly names: SkillName[];
-  /** stem -> names that have it; '' -> names without a word that says something, such as `R` */
-  private readonly namesWith = new Map<string, SkillName[]>();
-  /** Words that are not always written as names are. */
-  private readonly commonWords = new Set<string>();
-  /** skill -> how much oftener than others it is taught where it is named */
-  private readonly trust: ReadonlyMap<string, number>;
-  private readonly uses = new Map<string, number>();
-  private readonly own = new Set<string>();
+  private readonly names: SkillNames;
   private readonly labelled: number[];
-  private readonly spelling = new Map<string, string>();
   private readonly taughtBy = new Map<string, number>();
   /** skill -> skills of the same courses, with how many courses */
   private readonly companions = new Map<string, Map<string, number>>();
@@ -123,24 +64,8 @@ export class SkillSuggester {
     vocabulary: readonly string[],
     private readonly work: WorkSimilarity,
   ) {
-    this.words = courses.map(({ title, description }) => {
-      const counts: WordCounts = new Map();
-      countWords(counts, title, TITLE_COUNT);
-      countWords(counts, description, 1);
-      return counts;
-    });
-    this.forms = courses.map(
-      ({ title, description }) => new Set(wordsOf(`${title} ${description}`).map(singular)),
-    );
-    for (const { description } of courses) {
-      for (const word of description.match(/[\p{L}\p{N}+#]+/gu) ?? [])
-        if (word === word.toLowerCase()) this.commonWords.add(word);
-    }
-    for (const counts of this.words)
-      for (const word of counts.keys()) this.uses.set(word, (this.uses.get(word) ?? 0) + 1);
-    this.vectors = this.words.map((counts) =>
-      directionOf([...counts].map(([word, count]) => [word, Math.log(1 + count) * this.idf(word)])),
-    );
+    const words = new CourseWords(courses);
+    this.vectors = courses.map((_, course) => words.vectorOf(course));
     this.profiles = courses.map((_, course) => this.profileOf(course));
     this.labelled = [...courses.keys()].filter((course) => courses[course]!.skills.length > 0);
     for (const course of this.labelled) {
@@ -148,12 +73,7 @@ export class SkillSuggester {
       for (const skill of new Set(courses[course]!.skills.map(keyOf)))
         this.taughtBy.set(skill, (this.taughtBy.get(skill) ?? 0) + 1);
     }
-    this.names = this.namesIn(vocabulary);
-    for (const name of this.names) {
-      for (const key of name.words.length === 0 ? [''] : name.words.map((word) => word.stem))
-        this.namesWith.set(key, [...(this.namesWith.get(key) ?? []), name]);
-    }
-    this.trust = this.trustInNames();
+    this.names = new SkillNames(courses, words, careers, vocabulary, this.labelled);
   }
 
   /** @param vocabulary names of skills beside those that courses teach and careers ask for */
@@ -177,7 +97,7 @@ export class SkillSuggester {
     return found
       .ranked()
       .filter(({ key }) => !has.has(key))
-      .map(({ key, score, reason }) => ({ skill: this.spelling.get(key) ?? key, score, reason }));
+      .map(({ key, score, reason }) => ({ skill: this.names.spelling.get(key) ?? key, score, reason }));
   }
 
   /** Courses that read alike, or whose work is alike, teach alike. */
@@ -221,77 +141,8 @@ export class SkillSuggester {
 
   /** What the title or the description names. */
   private fromNames(course: number, found: Evidence): void {
-    for (const [{ skill }, { part, reason }] of this.namings(course))
-      found.add(skill, SHARE.name * part * (this.trust.get(skill) ?? 1), reason);
-  }
-
-  /** The names of skills that may stand in a course's text, with how far they do. */
-  private *namings(course: number): Generator<[SkillName, Naming]> {
-    const candidates = new Set(
-      ['', ...this.words[course]!.keys()].flatMap((word) => this.namesWith.get(word) ?? []),
-    );
-    for (const name of candidates) {
-      const naming = name.isSoftware ? this.quoting(course, name) : this.naming(course, name);
-      if (naming) yield [name, naming];
-    }
-  }
-
-  private naming(course: number, { words: parts }: SkillName): Naming | null {
-    const [words, forms] = [this.words[course]!, this.forms[course]!];
-    let [all, inText, inTitle] = [0, 0, 0];
-    for (const { stem: word, form } of parts) {
-      const idf = Math.max(LEAST_IDF, this.idf(word));
-      const said = forms.has(form) ? idf : idf * OTHER_FORM;
-      const count = words.get(word) ?? 0;
-      all += idf;
-      if (count > 0) inText += said;
-      if (count >= TITLE_COUNT) inTitle += said;
-    }
-    if (all === 0 || inText / all < LEAST_NAMED) return null;
-    const where = inTitle === all ? 'title' : 'title or description';
-    return {
-      part: (inText / all) ** NAMED_POWER * (IN_DESCRIPTION + ((1 - IN_DESCRIPTION) * inTitle) / all),
-      reason: `${inText === all ? 'named' : 'partly named'} in the ${where}`,
-    };
-  }
-
-  /**
-   * Software is called by proper names, often made of common words, and O*NET knows thousands: such a name has to stand there
-   * as it is. One that is a common word, or a letter, has to be written as a name within a sentence.
-   */
-  private quoting(course: number, { name }: SkillName): Naming | null {
-    if (name.endsWith(' software')) return null;
-    const { title, description } = this.courses[course]!;
-    const isCommon = name.length === 1 || this.commonWords.has(keyOf(name));
-    if (!isCommon && quotes(keyOf(title), keyOf(name))) return { part: 1, reason: 'named in the title' };
-    const isQuoted = isCommon
-      ? quotes(description, name, { amid: true })
-      : quotes(keyOf(description), keyOf(name));
-    return isQuoted ? { part: IN_DESCRIPTION, reason: 'named in the description' } : null;
-  }
-
-  /** Many courses name design or science and teach something else: courses that have skills tell which names to trust. */
-  private trustInNames(): ReadonlyMap<string, number> {
-    const named = new Map<string, { times: number; taught: number }>();
-    const all = { times: 0, taught: 0 };
-    for (const course of this.labelled) {
-      const taught = new Set(this.courses[course]!.skills.map(keyOf));
-      for (const [{ skill }, { part }] of this.namings(course)) {
-        if (part < LEAST_NAMING) continue;
-        const counts = named.get(skill) ?? { times: 0, taught: 0 };
-        named.set(skill, counts);
-        for (const each of [counts, all]) {
-          each.times += part;
-          if (taught.has(skill)) each.taught += part;
-        }
-      }
-    }
-    const usual = all.taught / all.times;
-    const trustOf = ({ times, taught }: { times: number; taught: number }) =>
-      (taught + NAMING_PRIOR * usual) / (times + NAMING_PRIOR) / usual;
-    return usual > 0
-      ? new Map([...named].map(([skill, counts]) => [skill, trustOf(counts)]))
-      : new Map<string, number>();
+    for (const { skill, part, reason } of this.names.namedIn(course))
+      found.add(skill, SHARE.name * part, reason);
   }
 
   /** Skills that courses teach together. */
@@ -301,7 +152,7 @@ export class SkillSuggester {
       if (!times) continue;
       for (const [other, count] of this.companions.get(key) ?? []) {
         const part = (SHARE.companion * score * count) / (times + COMPANION_PRIOR);
-        found.add(other, part, `courses that teach ${this.spelling.get(key)} teach it too`);
+        found.add(other, part, `courses that teach ${this.names.spelling.get(key)} teach it too`);
       }
     }
   }
@@ -317,7 +168,7 @@ export class SkillSuggester {
       for (const { name, weight } of skills)
         found.add(keyOf(name), SHARE.career * part * Math.min(1, weight / FULL_WEIGHT), reason);
       for (const name of technologies) {
-        if (this.taughtBy.has(keyOf(name)) || this.own.has(keyOf(name)))
+        if (this.taughtBy.has(keyOf(name)) || this.names.own.has(keyOf(name)))
           found.add(keyOf(name), SHARE.technology * part, reason);
       }
     }
@@ -331,29 +182,6 @@ export class SkillSuggester {
     }
   }
 
-  private namesIn(vocabulary: readonly string[]): SkillName[] {
-    const own = [...vocabulary, ...this.courses.flatMap(({ skills }) => skills)];
-    const general = this.careers.flatMap(({ skills }) => skills.map(({ name }) => name));
-    const software = this.careers.flatMap(({ technologies }) => technologies);
-    const isSoftware = new Set(software.map(keyOf));
-    for (const key of general.map(keyOf)) isSoftware.delete(key);
-    for (const name of [...own, ...general]) this.own.add(keyOf(name));
-    const names = new Map<string, SkillName>();
-    for (const name of [...own, ...general, ...software]) {
-      const skill = keyOf(name);
-      if (names.has(skill)) continue;
-      this.spelling.set(skill, name);
-      const words = new Map(wordsOf(name).map((word) => [stem(word), singular(word)]));
-      names.set(skill, {
-        skill,
-        name,
-        words: Array.from(words, ([key, form]) => ({ stem: key, form })),
-        isSoftware: isSoftware.has(skill),
-      });
-    }
-    return [...names.values()];
-  }
-
   /** The careers whose work a course is like, as a direction. */
   private profileOf(course: number): Vector {
     const similarities = this.work.withCareers(this.work.courseVector(course));
@@ -363,10 +191,6 @@ export class SkillSuggester {
         Math.max(0, value - LEAST_LIKENESS),
       ]),
     );
-  }
-
-  private idf(word: string): number {
-    return Math.log((this.courses.length + 1) / ((this.uses.get(word) ?? 0) + 0.5));
   }
 }
 
@@ -391,33 +215,9 @@ class Evidence {
   }
 }
 
-const keyOf = (name: string): string => name.toLowerCase();
-
-/** Whether a text has the words as they are. @param amid not where a sentence begins */
-function quotes(text: string, words: string, { amid = false } = {}): boolean {
-  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
-    const [before, after] = [text.slice(0, at), text.slice(at + words.length)];
-    const isWhole = !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}+#]/u.test(after);
-    if (isWhole && !(amid && /(?:^|[.!?:;]\s+)$/.test(before))) return true;
-  }
-  return false;
-}
-
 function nearest(similarities: Float64Array, count: number): [number, number][] {
   return Array.from(similarities, (value, career): [number, number] => [career, value])
     .filter(([, value]) => value > 0)
     .toSorted(([a, one], [b, two]) => two - one || a - b)
     .slice(0, count);
-}
-
-function directionOf(parts: readonly (readonly [string, number])[]): Vector {
-  const length = Math.hypot(...parts.map(([, part]) => part)) || 1;
-  return new Map(parts.filter(([, part]) => part > 0).map(([key, part]) => [key, part / length]));
-}
-
-function cosine(one: Vector, two: Vector): number {
-  const [short, long] = one.size < two.size ? [one, two] : [two, one];
-  let sum = 0;
-  for (const [key, part] of short) sum += part * (long.get(key) ?? 0);
-  return sum;
 }

@@ -2,7 +2,9 @@ import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { normaliseCode } from '@lumen/matching';
 import { named } from '../loading/load-report.js';
-import { type AskingCareer, type DescribedCourse, SkillSuggester } from './skill-suggester.js';
+import type { DescribedCourse } from './course-words.js';
+import type { AskingCareer } from './skill-names.js';
+import { SkillSuggester } from './skill-suggester.js';
 import { VocabularyError } from './vocabulary-error.js';
 
 export const FILE = 'suggested_skills.csv';

@@ -1,0 +1,126 @@
+import { type CareerData, type CourseData, NEED_KINDS } from './catalogue-data.js';
+import { type Evidence, levelWeight, yearsOfEducation } from './evidence.js';
+import { type InvertedRuns, invertRuns, packRuns, run, type Runs } from './runs.js';
+import {
+  CREDITS_TO_SHOW,
+  MILLION,
+  mostOwnWorkOf,
+  mostPointsOf,
+  pointsOf,
+  sharesOf,
+  workOf,
+} from './score-parts.js';
+
+/** What a project says for each skill it shows. */
+export const PROJECT_CREDITS = 4.5;
+/** Below so many credits that tell a field, a ranking is chance (D79). */
+export const ENOUGH_CREDITS = 6;
+/** Of a hundred programs some twenty list a course of this rarity: commoner ones say nothing of a field. */
+const DISTINCTIVE_RARITY = 1 / 3;
+/** Lost for each year of study that a career asks beyond the goal. */
+const PER_YEAR = 0.05;
+
+/** What readiness is worked out from, packed for speed, and the formulas of its parts (D76). */
+export class ReadinessModel {
+  readonly careerCount: number;
+  readonly skillCount: number;
+  /** course -> careers its work is like; beside `near.values`, millionths of likeness x credits x level x rarity */
+  readonly near: Runs;
+  readonly work: Int32Array;
+  readonly coursesByCareer: InvertedRuns;
+  /** course -> millionths of its credits, 0 for a course that tells no field */
+  readonly distinctiveCredits: Int32Array;
+  /** course -> skills it teaches, each once; millionths of credits x level of each course */
+  readonly skillsOfCourse: Runs;
+  readonly creditsOfCourse: Int32Array;
+  /** career -> needed skills, in the catalogue's order */
+  readonly needs: Runs;
+  readonly kinds: Uint8Array;
+  readonly weights: Float64Array;
+  /** millionths of points at most, beside `needs.values` */
+  readonly mostPoints: Float64Array;
+  readonly mostOwnWork: Float64Array;
+  /** skill -> careers that need it */
+  readonly careersBySkill: InvertedRuns;
+  /** NaN where unknown */
+  readonly years: Float64Array;
+  readonly described: Uint8Array;
+
+  constructor(careers: readonly CareerData[], courses: readonly CourseData[], skillCount: number) {
+    this.careerCount = careers.length;
+    this.skillCount = skillCount;
+    this.near = packRuns(courses.map(({ near }) => near.map(({ career }) => career)));
+    this.work = Int32Array.from(
+      courses.flatMap((course) => course.near.map(({ similarity }) => workOf(course, similarity))),
+    );
+    this.coursesByCareer = invertRuns(this.near, careers.length);
+    this.distinctiveCredits = Int32Array.from(courses, ({ credits, rarity }) =>
+      rarity < DISTINCTIVE_RARITY ? 0 : Math.round(MILLION * credits),
+    );
+    this.skillsOfCourse = packRuns(courses.map(({ skills }) => [...new Set(skills)]));
+    this.creditsOfCourse = Int32Array.from(courses, ({ credits, level }) =>
+      Math.round(MILLION * credits * levelWeight(level)),
+    );
+    const known = careers.map((career) => ({
+      ...career,
+      needs: career.needs.filter(({ weight }) => weight > 0),
+    }));
+    const needs = known.map((career) => career.needs);
+    this.needs = packRuns(needs.map((list) => list.map(({ skill }) => skill)));
+    this.kinds = Uint8Array.from(needs.flat(), ({ kind }) => NEED_KINDS.indexOf(kind));
+    this.weights = Float64Array.from(needs.flat(), ({ weight }) => weight);
+    this.mostPoints = Float64Array.from(known.flatMap(mostPointsOf));
+    this.mostOwnWork = Float64Array.from(known, mostOwnWorkOf);
+    this.careersBySkill = invertRuns(this.needs, skillCount);
+    this.years = Float64Array.from(careers, ({ education }) => yearsOfEducation(education) ?? NaN);
+    this.described = Uint8Array.from(known, (career) => Number(sharesOf(career) > 0));
+  }
+
+  /** False when nothing is known of its work and of what it needs. */
+  hasEnoughData(career: number): boolean {
+    return this.described[career] === 1;
+  }
+
+  /** The skills it needs, in the catalogue's order. */
+  needsOf(career: number): number[] {
+    return [...run(this.needs, career)];
+  }
+
+  /** What all points are multiplied with, for somebody whose goal is so many years of study. */
+  factor(career: number, goalYears: number): number {
+    const beyond = this.years[career]! - goalYears;
+    return beyond > 0 ? Math.max(0, 1 - PER_YEAR * beyond) : 1;
+  }
+
+  workIn(course: number, career: number): number {
+    for (let place = this.near.starts[course]!; place < this.near.starts[course + 1]!; place++) {
+      if (this.near.values[place] === career) return this.work[place]!;
+    }
+    return 0;
+  }
+
+  /** Millionths of points that a need adds for millionths of credits. */
+  needPoints(place: number, credits: number, factor: number): number {
+    const kind = NEED_KINDS[this.kinds[place]!]!;
+    return pointsOf(this.mostPoints[place]!, factor, credits, CREDITS_TO_SHOW[kind]);
+  }
+
+  /** The courses whose work is like the career's; those that count most first. */
+  coursesNear(career: number): number[] {
+    const { coursesByCareer, work } = this;
+    const from = coursesByCareer.starts[career]!;
+    return Array.from(run(coursesByCareer, career), (course, offset) => ({
+      course,
+      work: work[coursesByCareer.origins[from + offset]!]!,
+    }))
+      .toSorted((a, b) => b.work - a.work || a.course - b.course)
+      .map(({ course }) => course);
+  }
+
+  /** How many credits say something about a field: those of courses that many programs list do not, projects do. */
+  distinctiveCreditsOf({ courses, shown }: Evidence): number {
+    let credits = 0;
+    for (const course of courses) credits += this.distinctiveCredits[course]!;
+    return (credits + (MILLION * PROJECT_CREDITS * shown.size) / 3) / MILLION;
+  }
+}
