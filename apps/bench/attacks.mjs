@@ -4,12 +4,12 @@
 //   node apps/bench/attacks.mjs [attack…]     attacks: fuzz, races, exhaustion
 // The last figures stand in docs/performance.md.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exhaustion } from './attacks/exhaustion.mjs';
 import { races } from './attacks/races.mjs';
 import { stopAll } from './harness/child.mjs';
+import { openRun } from './harness/run.mjs';
 import { readArguments } from '../../scripts/arguments.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -40,21 +40,7 @@ function fuzz(folder) {
   ];
 }
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-attacks-'));
-chmodSync(folder, 0o755); // the database server may run as another user
-
-async function finish(code) {
-  await stopAll();
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(code);
-}
-
-process.on('SIGINT', () => void finish(130));
-process.on('SIGTERM', () => void finish(143));
-setTimeout(() => {
-  console.error(`Gave up after ${LIMIT_MS / 60_000} minutes.`);
-  void finish(1);
-}, LIMIT_MS).unref();
+const { folder, finish } = openRun('attacks', LIMIT_MS);
 
 let failed = 0;
 try {

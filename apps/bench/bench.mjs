@@ -5,12 +5,11 @@
 //                                             answer what the product does; all but large
 // Ends with a table and bench-results.json. Exit code 1 only when something could not be measured: a target may be
 // missed on a busy machine, and says so.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Arena } from './harness/arena.mjs';
 import { stopAll } from './harness/child.mjs';
 import { report } from './harness/report.mjs';
+import { openRun } from './harness/run.mjs';
 import * as courses from './parts/courses.mjs';
 import * as insights from './parts/insights.mjs';
 import * as large from './parts/large.mjs';
@@ -31,21 +30,7 @@ const { words, options } = readArguments({ options: { smoke: { type: 'boolean' }
 refuseUnknown('part', words, options.smoke ? USUAL : Object.keys(PARTS));
 const wanted = words.length > 0 ? words : USUAL;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-bench-'));
-chmodSync(folder, 0o755); // the database server may run as another user
-
-async function finish(code) {
-  await stopAll();
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(code);
-}
-
-process.on('SIGINT', () => void finish(130));
-process.on('SIGTERM', () => void finish(143));
-setTimeout(() => {
-  console.error(`Gave up after ${LIMIT_MS / 1_000} s.`);
-  void finish(1);
-}, LIMIT_MS).unref();
+const { folder, finish } = openRun('bench', LIMIT_MS);
 
 async function measure() {
   const measurements = [];

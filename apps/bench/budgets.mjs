@@ -2,8 +2,7 @@
 // docs/performance.md. The built product is asked, on loopback, on databases of its own.
 //   node apps/bench/budgets.mjs [part…]     parts: landing, layout, interactions, import, lighthouse, portfolio, catalogue
 // Ends with a table and reports/budgets.json. Exit code 1 when a budget is missed or something could not be measured.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadDataSet } from './dataset/load.mjs';
 import { enrich } from './dataset/rich-profile.mjs';
@@ -11,6 +10,7 @@ import { Arena, PRODUCT } from './harness/arena.mjs';
 import { Child, stopAll } from './harness/child.mjs';
 import { freePort } from './harness/loopback.mjs';
 import { report } from './harness/report.mjs';
+import { openRun } from './harness/run.mjs';
 import { readArguments } from '../../scripts/arguments.mjs';
 
 /** Where each part is measured. */
@@ -30,8 +30,7 @@ const PART_MS = 420_000;
 
 const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(path.join(os.tmpdir(), 'lumen-budgets-'));
-chmodSync(folder, 0o755); // the database server may run as another user
+const { folder, finish } = openRun('budgets', LIMIT_MS);
 const figures = path.join(folder, 'figures.jsonl');
 
 /** The demo university with its people. */
@@ -77,19 +76,6 @@ async function measure(part, env) {
 /** What has been measured so far, a line of JSON each. */
 const readFigures = () =>
   existsSync(figures) ? readFileSync(figures, 'utf8').split('\n').filter(Boolean) : [];
-
-async function finish(code) {
-  await stopAll();
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(code);
-}
-
-process.on('SIGINT', () => void finish(130));
-process.on('SIGTERM', () => void finish(143));
-setTimeout(() => {
-  console.error(`Gave up after ${LIMIT_MS / 1_000} s.`);
-  void finish(1);
-}, LIMIT_MS).unref();
 
 const names = Object.keys(PARTS).filter((name) => words.length === 0 || words.includes(name));
 let broken = 0;

@@ -31,6 +31,7 @@ export { normaliseCode } from './course-code.js';
 export { isForGraduates, isGraduate, type Evidence, type Studied, type StudyGoal } from './evidence.js';
 export { GRADE_POINTS, gradePointAverage, type GradePointAverage } from './grade-points.js';
 export { gradeOutcome, type GradeOutcome } from './grades.js';
+export { EDUCATION_LEVELS, PROGRAM_LEVELS } from './levels.js';
 export {
   PROGRAM_SORTS,
   type ProgramFilter,

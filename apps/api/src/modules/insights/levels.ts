@@ -1,19 +1,5 @@
+import { EDUCATION_LEVELS, PROGRAM_LEVELS } from '@lumen/matching';
 import type { Catalogue } from '../catalog/index.js';
-
-/** As a university lists them (specification A, section 9). */
-const PROGRAM_LEVELS = ['Bachelor', 'Graduate', 'Associate', 'Minor', 'Certificate', 'Diploma', 'Licensure'];
-
-/** The categories of the Bureau of Labor Statistics, from the shortest way to the longest. */
-const EDUCATION_LEVELS = [
-  'No formal educational credential',
-  'High school diploma or equivalent',
-  'Some college, no degree',
-  'Postsecondary nondegree award',
-  "Associate's degree",
-  "Bachelor's degree",
-  "Master's degree",
-  'Doctoral or professional degree',
-];
 
 /** Each level once: the known ones in their order, then the others by name. */
 function inOrder(levels: Iterable<string>, known: readonly string[]): string[] {

@@ -1,10 +1,11 @@
+import { EDUCATION_LEVELS } from '@lumen/matching';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { commaNames } from '../../shared/skills/name-list';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { TextField } from '../../shared/ui/text-field';
 import type { CareerFilters } from './career-filters';
-import { educationLevelsQuery, FALLBACK_EDUCATION_LEVELS } from './explore.queries';
+import { educationLevelsQuery } from './explore.queries';
 import { LevelPicker } from './level-picker';
 import { PayRange } from './pay-range';
 
@@ -16,7 +17,8 @@ export interface CareerFilterFieldsProps {
 /** What careers can be narrowed by besides their title. */
 export function CareerFilterFields({ value, onChange }: CareerFilterFieldsProps) {
   const { data: known = [] } = useQuery(educationLevelsQuery);
-  const levels = known.length > 0 ? known : FALLBACK_EDUCATION_LEVELS;
+  // The usual ones until those of the catalogue have come.
+  const levels = known.length > 0 ? known : EDUCATION_LEVELS;
   return (
     <>
       <PayRange

@@ -1,3 +1,4 @@
+import { EDUCATION_LEVELS } from '@lumen/matching';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -9,7 +10,6 @@ import {
   toCareerSearch,
   writeCareerFilters,
 } from './career-filters';
-import { FALLBACK_EDUCATION_LEVELS } from './explore.queries';
 
 const read = (address: string) => readCareerFilters(new URLSearchParams(address));
 
@@ -69,7 +69,7 @@ test('what was written into an address is read from it again', () => {
       fc.array(text, { maxLength: 3 }),
       steps,
       steps,
-      fc.subarray([...FALLBACK_EDUCATION_LEVELS]),
+      fc.subarray([...EDUCATION_LEVELS]),
       (...parts) => {
         const [searchTerm, relatedPrograms, skills, one, other, educationLevels] = parts;
         const filters: CareerFilters = {

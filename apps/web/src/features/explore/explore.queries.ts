@@ -8,29 +8,6 @@ const DAY = 86_400_000;
 /** More than there are levels. */
 const LIMIT = 200;
 
-/** Offered while the university's own levels are not known. */
-export const FALLBACK_PROGRAM_LEVELS: readonly string[] = [
-  'Bachelor',
-  'Graduate',
-  'Associate',
-  'Minor',
-  'Certificate',
-  'Diploma',
-  'Licensure',
-];
-
-/** The same for careers: the categories of the Bureau of Labor Statistics, from the shortest way to the longest. */
-export const FALLBACK_EDUCATION_LEVELS: readonly string[] = [
-  'No formal educational credential',
-  'High school diploma or equivalent',
-  'Some college, no degree',
-  'Postsecondary nondegree award',
-  "Associate's degree",
-  "Bachelor's degree",
-  "Master's degree",
-  'Doctoral or professional degree',
-];
-
 const namesOf = ({ results }: Schemas['LevelPageDto']) => results.map(({ name }) => name);
 const forADay = { staleTime: DAY, gcTime: DAY };
 const params = { query: { limit: LIMIT } };

@@ -1,9 +1,10 @@
+import { PROGRAM_LEVELS } from '@lumen/matching';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_FILTER_TEXT } from '../../shared/filter-text';
 import { commaNames } from '../../shared/skills/name-list';
 import { SkillsFilter } from '../../shared/skills/skills-filter';
 import { TextField } from '../../shared/ui/text-field';
-import { FALLBACK_PROGRAM_LEVELS, programLevelsQuery } from './explore.queries';
+import { programLevelsQuery } from './explore.queries';
 import { LevelPicker } from './level-picker';
 import type { ProgramFilters } from './program-filters';
 
@@ -15,7 +16,8 @@ export interface ProgramFilterFieldsProps {
 /** What programs can be narrowed by besides their title. */
 export function ProgramFilterFields({ value, onChange }: ProgramFilterFieldsProps) {
   const { data: known = [] } = useQuery(programLevelsQuery);
-  const types = known.length > 0 ? known : FALLBACK_PROGRAM_LEVELS;
+  // The usual ones until the university's own have come.
+  const types = known.length > 0 ? known : PROGRAM_LEVELS;
   return (
     <>
       <LevelPicker
