@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lookLikeAPerson } from '../tests/fixtures';
 import { STATES } from './states';
-import { click, openFirst, openProjectForm, openRelated, type Screen, sequence } from './steps';
+import { answer, click, openFirst, openProjectForm, openRelated, type Screen, sequence } from './steps';
 
 /** Opens a window of the settings' security tab, and goes on in it. */
 const inDialog =
@@ -13,6 +13,21 @@ const inDialog =
   };
 
 const security = { as: 'maya-okafor', path: '/settings/security' } as const;
+
+/** Of two addresses the one that may go. */
+const removeAddress = sequence(
+  answer(/\/account\/email$/, 200, {
+    status: 200,
+    data: [
+      { email: 'maya@demo.example', primary: true, verified: true },
+      { email: 'maya@home.example', primary: false, verified: true },
+    ],
+  }),
+  (page) => page.reload(),
+  inDialog('E-mail addresses'),
+  click('radio', /home/),
+  inDialog('Remove'),
+);
 
 async function chooseImage(page: Page) {
   const picture = new URL('../../../docs/images/explore.webp', import.meta.url).pathname;
@@ -213,7 +228,7 @@ export const SCREENS: Screen[] = [
     changing: (page) => [page.getByRole('dialog').getByRole('img'), page.getByRole('dialog').locator('code')],
   },
   { name: 'security-emails', ...security, prepare: inDialog('E-mail addresses') },
-  { name: 'security-remove', ...security, prepare: inDialog('E-mail addresses', 'Remove') },
+  { name: 'security-remove', ...security, prepare: removeAddress },
   { name: 'security-password', ...security, prepare: inDialog('Set password') },
   { name: 'security-connections', ...security, prepare: inDialog('Account connections') },
   { name: 'security-delete', ...security, prepare: inDialog('Delete account') },

@@ -28,7 +28,7 @@ export const sequence =
     for (const step of steps) await step(page);
   };
 
-export const click = (role: 'button' | 'tab' | 'link' | 'option', name: RegExp) => (page: Page) =>
+export const click = (role: 'button' | 'tab' | 'link' | 'option' | 'radio', name: RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
 
 /** From now on the calls are not answered. */

@@ -62,9 +62,21 @@ export const test = base.extend<Fixtures>({
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
       expect(found, `axe on ${what}`).toEqual([]);
+      expect(await page.evaluate(unexplainedStars), `stars without a word on ${what}`).toBe(0);
     });
   },
 });
+
+/** Forms that mark fields with a star and do not say what it means. */
+function unexplainedStars(): number {
+  const hasStar = (form: HTMLElement) =>
+    [...form.querySelectorAll('[aria-hidden]')].some(
+      (mark) => mark.textContent === '*' && mark.checkVisibility(),
+    );
+  return [...document.querySelectorAll('form')].filter(
+    (form) => hasStar(form) && !form.innerText.includes('Fields marked * are required.'),
+  ).length;
+}
 
 export { expect };
 

@@ -41,7 +41,7 @@ test('the password proves it, and leads back', async () => {
     }),
   );
   const { router } = await open({ session: signedIn() });
-  await expect.element(page.getByRole('textbox', { name: 'Account' })).toHaveValue('maya@demo.example');
+  await expect.element(page.getByText('You are logged in as maya@demo.example.')).toBeVisible();
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
   await password.fill('evergreen-lantern-42');
   await userEvent.keyboard('{Enter}');

@@ -4,7 +4,7 @@ import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
-import { FormError } from '../../shared/ui/field';
+import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
@@ -97,6 +97,10 @@ function CourseForm({
   const correct = useCorrectCourse();
   const { error } = line ? correct : add;
   const busy = line ? correct.isPending : add.isPending;
+  const asItWas = draftOf(line);
+  const isChanged = Object.keys(draft).some(
+    (name) => draft[name as FieldName] !== asItWas[name as FieldName],
+  );
 
   const refuse = (told: Faults) => {
     flushSync(() => setFaults(told));
@@ -105,7 +109,7 @@ function CourseForm({
   };
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || (line && !isChanged)) return;
     const told = faultsIn(draft);
     if (Object.keys(told).length > 0) return refuse(told);
     setFaults({});
@@ -136,6 +140,7 @@ function CourseForm({
       <DialogBody>
         <Fields>
           <FormError>{error && Object.keys(faultsFrom(error)).length === 0 && problemText(error)}</FormError>
+          <RequiredNote />
           <TextField
             {...field('code')}
             label="Course code"
@@ -184,7 +189,7 @@ function CourseForm({
         </Fields>
       </DialogBody>
       <DialogFooter>
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button type="submit" kind="primary" busy={busy} idle={line !== null && !isChanged}>
           {line ? 'Save' : 'Add'}
         </Button>
       </DialogFooter>

@@ -27,6 +27,10 @@ export function CropStep({ file, onCrop, onCancel, onUnreadable }: CropStepProps
 
   // The field it takes the place of had the focus.
   useEffect(() => step.current?.focus({ preventScroll: true }), []);
+  // On a small screen its buttons would lie below the fold.
+  useEffect(() => {
+    if (source) step.current?.scrollIntoView({ block: 'nearest' });
+  }, [source]);
 
   const save = async () => {
     if (!source || !area) return;

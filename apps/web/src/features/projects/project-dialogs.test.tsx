@@ -352,7 +352,9 @@ describe('a project that is edited', () => {
     await expect.element(title).toHaveValue('Bus-Stop Wait Map');
     await expect.element(description).toHaveValue('How long riders really wait.');
     await expect.element(page.getByRole('list', { name: 'Chosen skills' })).toMatchTextContent(/Python/);
-    await expect.element(button('Save changes')).toBeEnabled();
+    await expect.element(button('Save changes')).toHaveAttribute('aria-disabled', 'true');
+    await title.fill('Wait Map');
+    await expect.element(button('Save changes')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('sends only what changed, and the list shows it (S238, S348)', async () => {

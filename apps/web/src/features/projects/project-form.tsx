@@ -5,12 +5,12 @@ import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
-import { FormError } from '../../shared/ui/field';
+import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { MonthField } from '../../shared/ui/month-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { ImageField } from './image-field';
-import { isComplete, LIMITS, partsOf, type ProjectDraft } from './project-draft';
+import { isComplete, isDirty, LIMITS, partsOf, type ProjectDraft } from './project-draft';
 import styles from './project-dialog.module.css';
 import {
   addProject,
@@ -128,6 +128,7 @@ function ProjectFields({
       <DialogBody>
         <Fields>
           {notice}
+          <RequiredNote />
           <TextField
             label="Title"
             required
@@ -211,6 +212,7 @@ function ProjectFields({
           type="submit"
           disabled={!ready}
           busy={save.isPending}
+          idle={project !== null && !isDirty(draft, project)}
           aria-describedby={cropping ? reason : undefined}
         >
           {save.isPending ? 'Saving...' : project ? 'Save changes' : 'Create project'}

@@ -99,10 +99,32 @@ describe('the chosen one', () => {
     expect(calls).toEqual([{ email: first.email, primary: true }]);
   });
 
+  test('has buttons only for what can be done with it', async () => {
+    await open();
+    const enabled = async (...names: string[]) => {
+      for (const name of ['Make primary', 'Resend verification', 'Remove'])
+        await expect
+          .poll(() => button(name).element().getAttribute('aria-disabled'))
+          .toBe(names.includes(name) ? null : 'true');
+    };
+    await enabled();
+    await radio(first.email).click();
+    await enabled('Make primary', 'Remove');
+    await radio(fresh.email).click();
+    await enabled('Resend verification', 'Remove');
+  });
+
+  test('may become primary unverified where none is verified', async () => {
+    addresses = [{ ...primary, verified: false }, fresh];
+    await open();
+    await radio(fresh.email).click();
+    await expect.element(button('Make primary')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('that may not be primary stays as it was, and the reason is given (S527)', async () => {
     mockApi(api.patch(EMAIL, () => refusal('Your primary email address must be verified.')));
     await open();
-    await radio(fresh.email).click();
+    await radio(first.email).click();
     await button('Make primary').click();
     await says('Could not update primary email.').toBeVisible();
     await says('Your primary email address must be verified.').toBeVisible();
@@ -128,6 +150,7 @@ describe('the chosen one', () => {
   ])('asked for its link %s is not (S528)', async (_, answer) => {
     mockApi(api.put(EMAIL, answer));
     await open();
+    await radio(fresh.email).click();
     await button('Resend verification').click();
     await says('Request failed.').toBeVisible();
   });
@@ -154,15 +177,17 @@ describe('the chosen one', () => {
 
   test('stays when the question is answered with no (S522)', async () => {
     await open(); // a request would have no handler
+    await radio(first.email).click();
     await button('Remove').click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    await expect.element(radio(primary.email)).toBeChecked();
+    await expect.element(radio(first.email)).toBeChecked();
   });
 
   test('that may not go stays, and the reason is given (S529)', async () => {
     mockApi(api.delete(EMAIL, () => refusal('You cannot remove your primary email address.')));
     await open();
+    await radio(first.email).click();
     await button('Remove').click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await says('Remove failed.').toBeVisible();
@@ -272,13 +297,14 @@ describe('where the site asks for a recent sign-in', () => {
       api.delete(EMAIL, noting(list)),
     );
     await open();
-    await radio(first.email).click();
+    const { email } = name === 'Resend verification' ? fresh : first;
+    await radio(email).click();
     await button(name).click();
     if (name === 'Remove') await question.getByRole('button', { name }).click();
     await expect.element(asked).toBeVisible();
     await confirmItIsMe();
     await says(done).toBeVisible();
-    expect(calls).toEqual([first.email, first.email]);
+    expect(calls).toEqual([email, email]);
   });
 
   test('thinking better of it keeps what was typed, and says nothing', async () => {

@@ -44,7 +44,8 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
     addresses.find(({ primary }) => primary) ??
     addresses[0];
   if (!chosen) return <p>There is no address in your account yet.</p>;
-  const { email } = chosen;
+  const { email, primary, verified } = chosen;
+  const mayBePrimary = verified || !addresses.some((address) => address.verified);
   return (
     <>
       <RadioGroup
@@ -59,6 +60,7 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
       />
       <div className={styles.tools}>
         <Button
+          idle={primary || !mayBePrimary}
           onClick={() =>
             void act({
               run: () => makePrimary(email, proving),
@@ -71,6 +73,7 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
           Make primary
         </Button>
         <Button
+          idle={verified}
           onClick={() =>
             void act({
               run: () => resendVerification(email, proving),
@@ -82,7 +85,7 @@ function Addresses({ addresses, act, proving, reload }: AddressesProps) {
         >
           Resend verification
         </Button>
-        <Button kind="danger" onClick={() => setRemoves(true)}>
+        <Button kind="danger" idle={primary} onClick={() => setRemoves(true)}>
           Remove
         </Button>
       </div>

@@ -59,6 +59,7 @@ function PasswordForm({ proving, onClose }: PasswordFormProps) {
               name="current_password"
               autoComplete="current-password"
               error={problems.fields.current_password}
+              required
             />
           )}
           <NewPasswordField

@@ -8,7 +8,7 @@ import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
-import { FormError } from '../../shared/ui/field';
+import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow } from '../../shared/ui/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
@@ -61,7 +61,9 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   const [faults, setFaults] = useState<FieldErrors>({});
   const [failed, setFailed] = useState(false);
   const [begun] = useState(edits);
-  const restored = edits === begun && Object.keys(changesOf(me, edits)).length > 0;
+  const changes = changesOf(me, edits);
+  const isChanged = Object.keys(changes).length > 0;
+  const restored = edits === begun && isChanged;
   const { mutate, isPending } = useUpdateMe();
 
   const tell = (found: FieldErrors) => {
@@ -78,16 +80,11 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || !isChanged) return;
     setFailed(false);
     const found = fieldErrorsOf(me, edits);
     tell(found);
     if (Object.keys(found).length > 0) return;
-    const changes = changesOf(me, edits);
-    if (Object.keys(changes).length === 0) {
-      void toast('info', 'Nothing has changed.');
-      return;
-    }
     mutate(changes, {
       onSuccess: () => {
         onEdit({});
@@ -124,6 +121,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
         <form ref={form} onSubmit={save} noValidate className={styles.form}>
           <FormError>{failed && SAVE_FAILED}</FormError>
           {restored && <UnsavedNotice onDiscard={() => onEdit({})} />}
+          <RequiredNote />
           <div>
             <TextField
               {...bind('profile_handle')}
@@ -161,7 +159,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
             description="Shown on your public profile"
           />
           <div className={styles.actions}>
-            <Button type="submit" kind="primary" busy={isPending}>
+            <Button type="submit" kind="primary" busy={isPending} idle={!isChanged}>
               Save changes
             </Button>
           </div>

@@ -66,8 +66,11 @@ describe('who can see the profile', () => {
 
   test('is not sent when it has not changed', async () => {
     await open();
-    await save.click();
-    await expect.element(page.getByText('Nothing has changed.')).toBeVisible();
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+    await choice('Private').click();
+    await expect.element(save).not.toHaveAttribute('aria-disabled', 'true');
+    await choice('Public').click();
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true');
     expect(sent).toEqual([]);
   });
 

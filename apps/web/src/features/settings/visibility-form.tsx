@@ -35,17 +35,15 @@ export function VisibilityForm({ me }: { me: Me }) {
   const visibility = edits.visibility ?? me.visibility;
   const searchIndexing = edits.search_indexing ?? me.search_indexing;
 
+  const changes: MeChanges = {
+    ...((visibility !== me.visibility || !me.visibility_confirmed) && { visibility }),
+    ...(searchIndexing !== me.search_indexing && { search_indexing: searchIndexing }),
+  };
+  const isChanged = Object.keys(changes).length > 0;
+
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    const changes: MeChanges = {
-      ...((visibility !== me.visibility || !me.visibility_confirmed) && { visibility }),
-      ...(searchIndexing !== me.search_indexing && { search_indexing: searchIndexing }),
-    };
-    if (Object.keys(changes).length === 0) {
-      void toast('info', 'Nothing has changed.');
-      return;
-    }
+    if (isPending || !isChanged) return;
     mutate(changes, {
       onSuccess: () => {
         setEdits({});
@@ -89,7 +87,7 @@ export function VisibilityForm({ me }: { me: Me }) {
             onChange={(event) => setEdits({ ...edits, search_indexing: event.currentTarget.checked })}
           />
           <div className={styles.actions}>
-            <Button type="submit" kind="primary" busy={isPending}>
+            <Button type="submit" kind="primary" busy={isPending} idle={!isChanged}>
               Save visibility
             </Button>
           </div>

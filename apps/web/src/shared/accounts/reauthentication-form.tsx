@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSession } from '../session/use-session';
 import { Button } from '../ui/button';
 import { FormError } from '../ui/field';
-import { PasswordField, TextField } from '../ui/text-field';
+import { PasswordField } from '../ui/text-field';
 import styles from './reauthentication-form.module.css';
 import { CodeField, RecoveryCodeField } from './code-field';
 import { checkCode, checkRecoveryCode, required, withoutBlanks } from './input-checks';
@@ -71,8 +71,11 @@ function PasswordProof({ onProven, render, children, others }: ProofFormProps) {
       {render(
         <>
           <FormError>{problems.form}</FormError>
-          {/* Also tells a password manager whose password this is. */}
-          <TextField label="Account" name="email" autoComplete="username" value={email} readOnly />
+          <p>
+            You are logged in as <strong dir="auto">{email}</strong>.
+          </p>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label="Password"
             name="password"

@@ -5,6 +5,7 @@ import { api, mockApi } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { accountService } from '../api/client';
+import { Dialog } from '../ui/dialog';
 import { useAuth } from '../session/use-session';
 import { NotProven } from './outcome';
 import { useReauthentication } from './use-reauthentication';
@@ -37,6 +38,22 @@ function Action() {
       <p>auth: {state}</p>
       {dialog}
     </>
+  );
+}
+
+/** The same in a window that shows something else once it is done. */
+function Windowed() {
+  const { proving, dialog } = useReauthentication();
+  const [isDone, setIsDone] = useState(false);
+  const run = async () => {
+    await proving(() => accountService.DELETE(TOTP));
+    setIsDone(true);
+  };
+  return (
+    <Dialog open onClose={() => undefined} title="Settings of a thing">
+      {isDone ? <p>Done</p> : <button onClick={() => void run()}>Do it</button>}
+      {dialog}
+    </Dialog>
   );
 }
 
@@ -95,4 +112,24 @@ test('an action that needs none asks for none', async () => {
   await doIt.click();
   await says('answered 200').toBeVisible();
   expect(calls).toBe(1);
+});
+
+test('the password has the focus, and afterwards what asked for the proof has it back', async () => {
+  await renderPage(<Action />, { session: signedIn() });
+  await doIt.click();
+  await expect.element(page.getByRole('textbox', { name: 'Password' })).toHaveFocus();
+  await userEvent.keyboard('evergreen-lantern-42{Enter}');
+  await says('answered 200').toBeVisible();
+  await expect.element(doIt).toHaveFocus();
+});
+
+test('focus stays in the window whose button is gone when the change is made', async () => {
+  await renderPage(<Windowed />, { session: signedIn() });
+  await doIt.click();
+  await page.getByRole('textbox', { name: 'Password' }).fill('evergreen-lantern-42');
+  await userEvent.keyboard('{Enter}');
+  await says('Done').toBeVisible();
+  await expect.element(asked).not.toBeInTheDocument();
+  const window = page.getByRole('dialog', { name: 'Settings of a thing' }).element();
+  await expect.poll(() => window.contains(document.activeElement)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SessionAnswer } from '../api/auth-change';
 import { Button } from '../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
@@ -28,7 +28,13 @@ export interface Reauthentication {
 export function useReauthentication(): Reauthentication {
   const [settle, setSettle] = useState<((isProven: boolean) => void) | null>(null);
 
-  const prove = () => new Promise<boolean>((resolve) => setSettle(() => resolve));
+  const place = useRef<HTMLSpanElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  const prove = () => {
+    opener.current = document.activeElement;
+    return new Promise<boolean>((resolve) => setSettle(() => resolve));
+  };
   const answer = (isProven: boolean) => {
     settle?.(isProven);
     setSettle(null);
@@ -42,30 +48,42 @@ export function useReauthentication(): Reauthentication {
     }
   }
 
+  /** Back to what had the focus, or, where the change has taken that away, to the window it stood in. */
+  const finalFocus = () => {
+    const isThere = opener.current instanceof HTMLElement && opener.current.isConnected;
+    return isThere
+      ? (opener.current as HTMLElement)
+      : (place.current?.closest<HTMLElement>('[role=dialog]') ?? true);
+  };
+
   const dialog = (
-    <Dialog
-      open={settle !== null}
-      onClose={() => answer(false)}
-      size="small"
-      title="Confirm it is you"
-      lede="You have been logged in for a while. Confirm that it is still you, and we go on."
-    >
-      <ReauthenticationForm
-        onProven={() => answer(true)}
-        render={(inputs, buttons) => (
-          <>
-            <DialogBody>
-              <Fields>{inputs}</Fields>
-            </DialogBody>
-            <DialogFooter>{buttons}</DialogFooter>
-          </>
-        )}
+    <>
+      <span ref={place} hidden />
+      <Dialog
+        open={settle !== null}
+        onClose={() => answer(false)}
+        finalFocus={finalFocus}
+        size="small"
+        title="Confirm it is you"
+        lede="You have been logged in for a while. Confirm that it is still you, and we go on."
       >
-        <Button kind="ghost" onClick={() => answer(false)}>
-          Cancel
-        </Button>
-      </ReauthenticationForm>
-    </Dialog>
+        <ReauthenticationForm
+          onProven={() => answer(true)}
+          render={(inputs, buttons) => (
+            <>
+              <DialogBody>
+                <Fields>{inputs}</Fields>
+              </DialogBody>
+              <DialogFooter>{buttons}</DialogFooter>
+            </>
+          )}
+        >
+          <Button kind="ghost" onClick={() => answer(false)}>
+            Cancel
+          </Button>
+        </ReauthenticationForm>
+      </Dialog>
+    </>
   );
 
   return { proving, prove, dialog };

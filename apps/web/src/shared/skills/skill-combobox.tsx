@@ -146,7 +146,13 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
         />
       </div>
       {open && (
-        <div id={`${id}-list`} role="listbox" aria-label="Skills found" className={styles.list}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Skills found"
+          className={styles.list}
+          ref={intoView}
+        >
           {found.map((skill, place) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and the keys
             <div
@@ -185,7 +191,10 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
   );
 }
 
-const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+/** What comes below the fold of a dialog would not be seen. */
+const intoView = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
 
 interface ChipsProps {
   chosen: readonly string[];

@@ -37,6 +37,28 @@ test('a busy button keeps its focus, says so and takes no press, not even for it
   expect(submit).not.toHaveBeenCalled();
 });
 
+test('a button with nothing to do keeps its focus, says so and takes no press, not even for its form', async () => {
+  const press = vi.fn();
+  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const screen = await render(
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <Button type="submit" idle onClick={press}>
+        Save
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('textbox').click();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test('a button that is an icon is named by its label', async () => {
   const screen = await render(
     <IconButton label="Close">

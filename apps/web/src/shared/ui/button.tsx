@@ -11,6 +11,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   small?: boolean;
   /** At work: keeps its focus and its place, shows a spinner and ignores presses. */
   busy?: boolean;
+  /** There is nothing for it to do yet: keeps its focus, looks disabled and ignores presses. */
+  idle?: boolean;
 }
 
 /** A button. Its `type` is "button" unless given. */
@@ -19,13 +21,14 @@ export function Button({
   square,
   small,
   busy = false,
+  idle = false,
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || idle) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -33,7 +36,7 @@ export function Button({
       type="button"
       {...rest}
       className={cx(buttonClass(kind, { square, small }), className)}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || idle || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={press}
     >

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { cx } from './cx';
 import styles from './field.module.css';
 import { AlertCircleIcon } from './icons';
 
@@ -35,7 +36,7 @@ export function Field({ label, description, error, required, children }: FieldPr
         <label htmlFor={id}>{label}</label>
         {/* For the eye, and outside the label: the input says itself that it is required, and its name stays what it is. */}
         {required && (
-          <span className={styles.required} aria-hidden>
+          <span className={cx(styles.star, styles.required)} aria-hidden>
             *
           </span>
         )}
@@ -58,6 +59,15 @@ export function Field({ label, description, error, required, children }: FieldPr
         </p>
       )}
     </div>
+  );
+}
+
+/** Above the fields of a form of which some are required and some are not. */
+export function RequiredNote() {
+  return (
+    <p className={styles.note}>
+      Fields marked <span className={styles.star}>*</span> are required.
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FormError } from './field';
+import { FormError, RequiredNote } from './field';
 import { Select } from './select';
 import { PasswordField, TextArea, TextField } from './text-field';
 
@@ -12,6 +12,26 @@ test('a field is named by its label and described by its help', async () => {
   await expect.element(field).toHaveAttribute('aria-required', 'true');
   await expect.element(field).not.toHaveAttribute('aria-invalid');
   await expect.element(field).not.toHaveAttribute('required');
+});
+
+test('a star tells required fields from others, and is left out where all are required', async () => {
+  const star = page.getByText('*', { exact: true });
+  const screen = await render(
+    <form>
+      <TextField label="Title" required />
+      <TextField label="Account" readOnly />
+    </form>,
+  );
+  await expect.element(star).not.toBeVisible();
+  await screen.rerender(
+    <form>
+      <RequiredNote />
+      <TextField label="Title" required />
+      <TextField label="Link" />
+    </form>,
+  );
+  await expect.element(star.last()).toBeVisible();
+  await expect.element(page.getByText('Fields marked * are required.')).toBeVisible();
 });
 
 test('an error marks the field and comes before its help', async () => {
