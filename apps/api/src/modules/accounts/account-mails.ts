@@ -2,10 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { FrontEndAddresses } from './front-end-addresses.js';
 
-const SIGNATURE = 'Lumen';
-
-const letter = (...paragraphs: string[]) => `${['Hello,', ...paragraphs, SIGNATURE].join('\n\n')}\n`;
-
 /** What was changed about an account, as its owner is told. */
 export interface Notice {
   subject: string;
@@ -15,47 +11,47 @@ export interface Notice {
 export const NOTICES = {
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'the password of your account was changed.',
+    text: 'The password of your account was changed.',
   },
   addressAdded: (email: string) => ({
     subject: 'An e-mail address was added to your account',
-    text: `the address ${email} was added to your account. It opens your account once it is confirmed.`,
+    text: `The address ${email} was added to your account. It opens your account once it is confirmed.`,
   }),
   addressRemoved: (email: string) => ({
     subject: 'An e-mail address was removed from your account',
-    text: `the address ${email} was removed from your account.`,
+    text: `The address ${email} was removed from your account.`,
   }),
   newPrimary: (email: string) => ({
     subject: 'Your account has a new primary e-mail address',
-    text: `the primary address of your account is now ${email}.`,
+    text: `The primary address of your account is now ${email}.`,
   }),
   secondFactorOn: {
     subject: 'Two-factor authentication was turned on',
-    text: 'signing in to your account now takes a code of an authenticator app.',
+    text: 'Signing in to your account now takes a code of an authenticator app.',
   },
   secondFactorOff: {
     subject: 'Two-factor authentication was turned off',
-    text: 'signing in to your account takes no code any more.',
+    text: 'Signing in to your account takes no code any more.',
   },
   authenticatorAppRemoved: {
     subject: 'The authenticator app was removed from your account',
-    text: 'signing in to your account takes no code of an authenticator app any more. Your passkeys stay.',
+    text: 'Signing in to your account takes no code of an authenticator app any more. Your passkeys stay.',
   },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
-    text: 'a passkey was added to your account. Whoever has it can sign in with it. If it is not yours, remove it in the settings, too: a new password alone does not.',
+    text: 'A passkey was added to your account. Whoever has it can sign in with it. If it is not yours, remove it in the settings, too: a new password alone does not.',
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your account',
-    text: 'a passkey was removed from your account: nobody can sign in with it any more.',
+    text: 'A passkey was removed from your account: nobody can sign in with it any more.',
   },
   recoveryCodesRenewed: {
     subject: 'Your account has new recovery codes',
-    text: 'new recovery codes were made for your account; the old ones are void.',
+    text: 'New recovery codes were made for your account; the old ones are void.',
   },
 } satisfies Record<string, Notice | ((email: string) => Notice)>;
 
-/** What the account service writes to people: plain text, one link on a line of its own. */
+/** What the account service writes to people; none has more than one link. */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -67,11 +63,11 @@ export class AccountMails {
     return this.mailer.send({
       to,
       subject: 'Please confirm your e-mail address',
-      text: letter(
-        'please open this link to confirm that this address is yours:',
-        this.pages.verifyEmail(key),
+      parts: [
+        'Please open this link to confirm that this address is yours:',
+        { link: this.pages.verifyEmail(key), label: 'Confirm this address' },
         'It works for three days. If you have not given this address to Lumen, you can ignore this mail.',
-      ),
+      ],
     });
   }
 
@@ -83,11 +79,11 @@ export class AccountMails {
     return this.mailer.send({
       to,
       subject: 'Please confirm your second e-mail address',
-      text: letter(
-        `somebody who is signed in to Lumen as “${handle}” wants to add this address to that account. If it is you, please open this link:`,
-        this.pages.verifyEmail(key),
+      parts: [
+        `Somebody who is signed in to Lumen as “${handle}” wants to add this address to that account. If it is you, please open this link:`,
+        { link: this.pages.verifyEmail(key), label: 'Confirm this address' },
         'It works for three days. If it is not you, ignore this mail: opening the link would give that account your address.',
-      ),
+      ],
     });
   }
 
@@ -96,12 +92,12 @@ export class AccountMails {
     return this.mailer.send({
       to,
       subject,
-      text: letter(
+      parts: [
         text,
         whereFrom,
         'If it was you, you need not do anything. If not, set a new password at once; that signs everybody out:',
-        this.pages.forgottenPassword,
-      ),
+        { link: this.pages.forgottenPassword, label: 'Set a new password' },
+      ],
     });
   }
 
@@ -110,13 +106,13 @@ export class AccountMails {
     return this.mailer.send({
       to,
       subject: 'Your address was removed from your account',
-      text: letter(
-        `the address ${to} was removed from your account: it does not open it any more.`,
+      parts: [
+        `The address ${to} was removed from your account: it does not open it any more.`,
         whereFrom,
         'If it was not you, open this link to bring the address back, and then set a new password:',
-        this.pages.restoreEmail(key),
+        { link: this.pages.restoreEmail(key), label: 'Bring the address back' },
         'It works once, and for a day.',
-      ),
+      ],
     });
   }
 
@@ -125,11 +121,11 @@ export class AccountMails {
     return this.mailer.send({
       to,
       subject: 'You already have an account',
-      text: letter(
-        'somebody, probably you, tried to sign up with this address. It has an account already, so nothing was changed. If you have forgotten the password, you can set a new one here:',
-        this.pages.forgottenPassword,
+      parts: [
+        'Somebody, probably you, tried to sign up with this address. It has an account already, so nothing was changed. If you have forgotten the password, you can set a new one here:',
+        { link: this.pages.forgottenPassword, label: 'Set a new password' },
         'If it was not you, you need not do anything.',
-      ),
+      ],
     });
   }
 
@@ -137,11 +133,11 @@ export class AccountMails {
     return this.mailer.send({
       to,
       subject: 'Set a new password',
-      text: letter(
-        'you asked for a new password. Please open this link to set it:',
-        this.pages.resetPassword(key),
+      parts: [
+        'You asked for a new password. Please open this link to set it:',
+        { link: this.pages.resetPassword(key), label: 'Set a new password' },
         'It works once, for three days, and until you next sign in. If you did not ask for it, you can ignore this mail: your password stays as it is.',
-      ),
+      ],
     });
   }
 
@@ -150,11 +146,11 @@ export class AccountMails {
     return this.mailer.send({
       to,
       subject: 'There is no account with this address',
-      text: letter(
-        'somebody, probably you, asked for a new password for this address. There is no account with it; perhaps yours has another address. You can make an account here:',
-        this.pages.signUp,
+      parts: [
+        'Somebody, probably you, asked for a new password for this address. There is no account with it; perhaps yours has another address. You can make an account here:',
+        { link: this.pages.signUp, label: 'Make an account' },
         'If it was not you, you can ignore this mail.',
-      ),
+      ],
     });
   }
 
@@ -166,11 +162,11 @@ export class AccountMails {
     return this.mailer.send({
       to,
       subject: tokens.length === 1 ? 'An API token of yours expires soon' : 'API tokens of yours expire soon',
-      text: letter(
-        'programs that call Lumen with these tokens of yours will be refused from these days on:',
+      parts: [
+        'Programs that call Lumen with these tokens of yours will be refused from these days on:',
         lines.join('\n'),
         'To go on, make a new token for each and give it to the program. Tokens that nobody needs you can leave to expire.',
-      ),
+      ],
     });
   }
 
@@ -179,11 +175,11 @@ export class AccountMails {
     return this.mailer.send({
       to,
       subject: 'Your account will be erased',
-      text: letter(
-        `you asked for your account to be erased. This will happen on ${at.toISOString().slice(0, 10)}. Until then you can sign in here and cancel it:`,
-        this.pages.signIn,
+      parts: [
+        `You asked for your account to be erased. This will happen on ${at.toISOString().slice(0, 10)}. Until then you can sign in here and cancel it:`,
+        { link: this.pages.signIn, label: 'Sign in' },
         'Other people cannot see your profile any more. If you did not ask for this, sign in, cancel it and change your password.',
-      ),
+      ],
     });
   }
 }

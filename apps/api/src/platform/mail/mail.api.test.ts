@@ -34,10 +34,13 @@ describe('without a mail server', () => {
     expect(page.text).not.toMatch(/<script|style=/);
   });
 
-  test('what a mail says cannot become part of the page', async () => {
-    const text = '"><script>alert(1)</script>';
-    await server.app.get(Mailer).send({ to: 'x@mail.example', subject: '<b>', text });
-    await jobsDone(server);
+  test('what a mail says cannot become part of the page, nor of the mail that is drawn', async () => {
+    const evil = '"><script>alert(1)</script>';
+    const parts = [evil, `${evil}\n${evil}`, { link: `https://lumen.example/${evil}`, label: evil }];
+    await server.app.get(Mailer).send({ to: 'x@mail.example', subject: '<b>', parts });
+    const [mail] = await mailsTo(server, 'x@mail.example');
+    expect(mail!.html).not.toMatch(/<script|<b>/);
+    expect(mail!.text).toContain(evil);
     const page = await new Browser(server.url).get(OUTBOX);
     expect(page.text).toContain('&lt;b&gt;');
     expect(page.text).not.toContain('<script>');
@@ -112,7 +115,7 @@ describe('with a mail server', () => {
     }
   }
 
-  test('mails are handed in there: plain text, one link on a line of its own', () =>
+  test('mails are handed in there: as plain text with the link on a line of its own, and drawn with nothing to fetch', () =>
     withServer({ login: { user: 'lumen', password: 'p@ss:word/7' } }, async (smtp) => {
       const sender = await startSender(smtp.url, { MAIL_FROM: 'Lumen <hello@lumen.example>' });
       await ask(sender.url, 'third@mail.example');
@@ -120,8 +123,10 @@ describe('with a mail server', () => {
       expect([from, to, user]).toEqual(['hello@lumen.example', ['third@mail.example'], 'lumen']);
       expect(mail.from).toEqual({ name: 'Lumen', address: 'hello@lumen.example' });
       expect(mail.subject).toBe('There is no account with this address');
-      expect(mail.html).toBeUndefined();
-      expect(mail.text?.match(/^https?:\/\/\S+$/gm)).toEqual([`${sender.env.publicUrl}/accounts/signup`]);
+      const link = `${sender.env.publicUrl}/accounts/signup`;
+      expect(mail.text?.match(/^https?:\/\/\S+$/gm)).toEqual([link]);
+      expect(mail.html).toContain(`<a href="${link}" style`);
+      expect(mail.html).not.toMatch(/src=|url\(|<link|@import/);
       await sender.stop();
     }));
 

@@ -7,17 +7,21 @@ import { Env } from '../env.js';
 import { PermanentFailure } from '../jobs/job-kind.js';
 import { Jobs } from '../jobs/jobs.js';
 import { KeyRing } from '../keys/key-ring.js';
+import { letterHtml, type LetterPart, letterText } from './letter.js';
 import { SEND_MAIL } from './mail.jobs.js';
 
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text; a link stands on a line of its own. */
-  text: string;
+  /** What stands between greeting and signature; it goes out as plain text and as HTML. */
+  parts: readonly LetterPart[];
 }
 
 /** A mail on its way, and a line of the outbox file. */
-export interface OutboxMail extends Mail {
+export interface OutboxMail extends Omit<Mail, 'parts'> {
+  /** A link stands on a line of its own. */
+  text: string;
+  html: string;
   /** The same whenever it is handed in again. */
   id: string;
   /** When it was written, ISO 8601. */
@@ -55,9 +59,16 @@ export class Mailer implements OnModuleInit {
   }
 
   /** Sends it when the open transaction is committed, and never if it is not. */
-  async send(mail: Mail): Promise<void> {
+  async send({ to, subject, parts }: Mail): Promise<void> {
     if (this.env.MAIL === 'off') return;
-    const written: OutboxMail = { ...mail, id: randomUUID(), at: new Date().toISOString() };
+    const written: OutboxMail = {
+      to,
+      subject,
+      text: letterText(parts),
+      html: letterHtml(subject, parts, this.env.publicUrl),
+      id: randomUUID(),
+      at: new Date().toISOString(),
+    };
     await this.jobs.add(SEND_MAIL, { sealed: this.keys.seal(JSON.stringify(written), SEALED_FOR) });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
+import type { LetterPart } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { ContentRow } from './moderation.repository.js';
 
@@ -16,27 +17,23 @@ export class ModerationMails {
 
   hidden(content: ContentRow, reason: string): Promise<void> {
     return this.send(content, `We have hidden your ${content.kind}`, [
-      `we have hidden ${nameOf(content)}. You still see it; nobody else does.`,
+      `We have hidden ${nameOf(content)}. You still see it; nobody else does.`,
       `The reason: ${reason}`,
       'If you think this is wrong, please tell us with Report Feedback in your settings:',
-      `${this.env.publicUrl}/settings`,
+      { link: `${this.env.publicUrl}/settings`, label: 'Open your settings' },
     ]);
   }
 
   restored(content: ContentRow, reason: string): Promise<void> {
     return this.send(content, `Your ${content.kind} shows again`, [
-      `we have restored ${nameOf(content)}: whoever could see it before can see it again.`,
+      `We have restored ${nameOf(content)}: whoever could see it before can see it again.`,
       `The reason: ${reason}`,
-      `${this.env.publicUrl}/${content.handle}`,
+      { link: `${this.env.publicUrl}/${content.handle}`, label: 'See your profile' },
     ]);
   }
 
-  private async send({ ownerEmail }: ContentRow, subject: string, paragraphs: string[]): Promise<void> {
+  private async send({ ownerEmail }: ContentRow, subject: string, parts: LetterPart[]): Promise<void> {
     if (ownerEmail === null) return;
-    await this.mailer.send({
-      to: ownerEmail,
-      subject,
-      text: `${['Hello,', ...paragraphs, 'Lumen'].join('\n\n')}\n`,
-    });
+    await this.mailer.send({ to: ownerEmail, subject, parts });
   }
 }

@@ -41,13 +41,11 @@ export class GradeReminders implements OnModuleInit {
     await this.mailer.send({
       to,
       subject: `Your grades of ${term} should be in`,
-      text: [
-        'Hello,',
-        `${courses === 1 ? 'a course' : `${courses} courses`} of ${term} on your record had no grade yet. To have ${courses === 1 ? 'it' : 'them'} count, import your transcript again:`,
-        `${this.env.publicUrl}/import`,
+      parts: [
+        `${courses === 1 ? 'A course' : `${courses} courses`} of ${term} on your record had no grade yet. To have ${courses === 1 ? 'it' : 'them'} count, import your transcript again:`,
+        { link: `${this.env.publicUrl}/import`, label: 'Import your transcript' },
         'You get this mail because you asked for it in the settings, where you can switch it off.',
-        'Lumen\n',
-      ].join('\n\n'),
+      ],
     });
   }
 }
