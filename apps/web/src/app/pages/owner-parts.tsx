@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { studentCareersQuery } from '../../features/careers/career.queries';
 import { FirstSteps, FirstStepsLoading } from '../../features/first-steps/first-steps';
 import { seenBy } from '../../features/first-steps/visibility-line';
-import { courseRecordQuery } from '../../features/my-courses/my-courses.queries';
+import { courseRecordQuery } from '../../shared/course-record/course-record.queries';
 import { plural } from '../../shared/format/words';
 import type { Me } from '../../shared/session/session.queries';
 import { useLocalStorage } from '../../shared/use-local-storage';

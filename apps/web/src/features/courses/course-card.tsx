@@ -7,6 +7,7 @@ import { factsOf, otherCodes } from './course-facts';
 import type { CourseInsight } from './course.queries';
 import { FavouriteHeart } from './favourite-heart';
 import { useFavourite } from './use-favourite';
+import { useInProgress } from './use-in-progress';
 
 const SIDES = ['Skill outcomes', 'Description'] as const;
 /** What a card shows of its course. */
@@ -65,8 +66,13 @@ export function CourseCard({ course: insight, side, onTurn, onRemove }: CourseCa
   );
 }
 
-/** What the course is to the viewer: done, or how much there is to learn in it. */
-function Mark({ course: { earned, new_skill_positions: fresh } }: { course: CourseInsight }) {
+/** What the course is to the viewer: done, under way, or how much there is to learn in it. */
+function Mark({
+  course: { course_uuid: uuid, earned, new_skill_positions: fresh },
+}: {
+  course: CourseInsight;
+}) {
+  const isTaken = useInProgress().has(uuid);
   if (earned) {
     return (
       <Chip kind="have" icon={<CheckIcon size={13} stroke={3} aria-hidden />}>
@@ -74,7 +80,12 @@ function Mark({ course: { earned, new_skill_positions: fresh } }: { course: Cour
       </Chip>
     );
   }
-  return fresh.length > 0 && <Tag>{plural(fresh.length, 'new skill')}</Tag>;
+  return (
+    <>
+      {isTaken && <Tag>In progress</Tag>}
+      {fresh.length > 0 && <Tag>{plural(fresh.length, 'new skill')}</Tag>}
+    </>
+  );
 }
 
 function Side({

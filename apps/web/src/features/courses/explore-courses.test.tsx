@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
-import { aCourse, type CourseFields, standingsOf } from '../../testing/courses';
+import { aCourse, aRecordedCourse, type CourseFields, standingsOf } from '../../testing/courses';
 import { doubleTap } from '../../testing/double-tap';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
@@ -107,9 +107,28 @@ const scrollTo = (left: number) => {
   element.scrollTop = element.scrollHeight - element.clientHeight - left;
 };
 
+/** The student's own record, of courses under way alone. */
+const taking = (...courses: ReturnType<typeof aCourse>[]) =>
+  api.get('/dashboard-api/me/courses/', () => ({
+    status: 200,
+    body: {
+      results: courses.map(({ educator_uuid, course_uuid, course: { code, title } }) =>
+        aRecordedCourse(code, {
+          outcome: 'in-progress',
+          course: { educator_uuid, course_uuid, code, title },
+        }),
+      ),
+      count: courses.length,
+      credits_earned: 0,
+      grade_point_average: null,
+      visibility_confirmed: true,
+    },
+  }));
+
 beforeEach(async () => {
   await page.viewport(1440, 900);
   window.scrollTo(0, 0);
+  mockApi(taking());
 });
 
 describe('the page', () => {
@@ -205,7 +224,8 @@ describe('a card', () => {
     await expect.element(topics.getByText('Also listed as: CSIS 4900, MATH 4900')).toBeVisible();
   });
 
-  test('says what is completed and what is new, in the list and among the favorites', async () => {
+  test('says what is completed, under way and new, in the list and among the favorites', async () => {
+    mockApi(taking(aCourse({ code: 'CS 2420' }), aCourse({ code: 'CS 1400' })));
     mockUniversity(
       [
         { code: 'CS 1400', skills: ['Programming'], earned: true, fresh: [] },
@@ -216,13 +236,18 @@ describe('a card', () => {
     );
     await open();
     await expect.element(card('CS 1400').getByText('Completed')).toBeVisible();
+    // Taken once more after it was passed.
+    await expect.element(card('CS 1400').getByText('In progress')).not.toBeInTheDocument();
     for (const list of [all, favourites]) {
       await expect.element(card('CS 2420', list).getByText('1 new skill')).toBeVisible();
+      await expect.element(card('CS 2420', list).getByText('In progress')).toBeVisible();
       const skills = card('CS 2420', list).getByRole('listitem');
       await expect.element(skills.first()).toHaveTextContent('Algorithms, have');
       await expect.element(skills.last()).toHaveTextContent('Testing, new');
     }
-    await expect.element(card('CS 3000').getByText(/new skill|Completed/)).not.toBeInTheDocument();
+    await expect
+      .element(card('CS 3000').getByText(/new skill|Completed|In progress/))
+      .not.toBeInTheDocument();
   });
 
   test('says where there is no description (S183)', async () => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
@@ -10,7 +11,7 @@ import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import type { DialogState } from '../../shared/ui/use-dialog';
-import { type NewCourse, type RecordedCourse, useAddCourse, useCorrectCourse } from './my-courses.queries';
+import { type NewCourse, useAddCourse, useCorrectCourse } from './my-courses.queries';
 
 const KINDS: readonly { value: NewCourse['kind']; label: string }[] = [
   { value: 'completed', label: 'Completed' },

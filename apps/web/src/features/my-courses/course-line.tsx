@@ -16,7 +16,7 @@ import { Popover, popoverItemClass } from '../../shared/ui/popover';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { isUnmatched } from './course-lines';
 import styles from './my-courses.module.css';
-import type { RecordedCourse } from './my-courses.queries';
+import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 
 type Act = (line: RecordedCourse) => void;
 

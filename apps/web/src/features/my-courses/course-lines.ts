@@ -1,4 +1,4 @@
-import type { RecordedCourse } from './my-courses.queries';
+import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 
 interface TermGroup {
   title: string;

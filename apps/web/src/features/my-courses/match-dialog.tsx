@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { CourseCode } from '../../shared/course-link';
+import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
@@ -12,12 +13,7 @@ import { toast } from '../../shared/ui/toast';
 import type { DialogState } from '../../shared/ui/use-dialog';
 import { useDebounced } from '../../shared/use-debounced';
 import styles from './my-courses.module.css';
-import {
-  type CatalogueCourse,
-  courseSearchQuery,
-  type RecordedCourse,
-  useCorrectCourse,
-} from './my-courses.queries';
+import { type CatalogueCourse, courseSearchQuery, useCorrectCourse } from './my-courses.queries';
 
 /** How long typing rests before the search begins, in ms. */
 const REST = 250;

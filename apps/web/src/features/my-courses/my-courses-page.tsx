@@ -20,7 +20,11 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { CourseLine, type LineActions } from './course-line';
 import { isUnmatched, matchesText, termGroups } from './course-lines';
 import styles from './my-courses.module.css';
-import { type CourseRecord, courseRecordQuery, type RecordedCourse } from './my-courses.queries';
+import {
+  type CourseRecord,
+  courseRecordQuery,
+  type RecordedCourse,
+} from '../../shared/course-record/course-record.queries';
 import { useLineActions } from './use-line-actions';
 
 const CourseDialog = lazy(async () => ({ default: (await import('./course-dialog')).CourseDialog }));

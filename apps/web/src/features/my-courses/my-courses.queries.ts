@@ -1,11 +1,10 @@
 import type { Schemas } from '@lumen/contracts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
-import { fetchAllRows } from '../../shared/api/fetch-all-rows';
 import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
+import { courseRecordQuery, type RecordedCourse } from '../../shared/course-record/course-record.queries';
 
-export type RecordedCourse = Schemas['RecordedCourseDto'];
 export type NewCourse = Schemas['NewRecordedCourseDto'];
 export type Correction = Schemas['CorrectedCourseDto'];
 export type CatalogueCourse = Pick<
@@ -13,28 +12,8 @@ export type CatalogueCourse = Pick<
   'educator_uuid' | 'course_uuid' | 'code' | 'title'
 >;
 
-type Sums = Omit<Schemas['RecordedCoursePageDto'], 'results'>;
-export type CourseRecord = Sums & { lines: RecordedCourse[] };
-
-/** Rows in one answer. */
-const PAGE_SIZE = 200;
 /** Courses that a search for a match names. */
 const MOST_FOUND = 8;
-
-/** The whole record, the latest term first. */
-export const courseRecordQuery = queryOptions({
-  queryKey: queryKeys.courseRecord,
-  queryFn: async ({ signal }): Promise<CourseRecord> => {
-    let sums: Sums | undefined;
-    const lines = await fetchAllRows(async (offset) => {
-      const query = { limit: PAGE_SIZE, offset };
-      const page = await dataOf(dashboard.GET('/dashboard-api/me/courses/', { params: { query }, signal }));
-      sums = page;
-      return page;
-    });
-    return { ...sums!, lines };
-  },
-});
 
 /** Courses of the catalogue for a text: one with a figure in it is a code, any other a part of a title. */
 export const courseSearchQuery = (text: string) =>

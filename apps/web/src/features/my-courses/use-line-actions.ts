@@ -1,13 +1,8 @@
 import { problemText } from '../../shared/api/problem-text';
+import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 import { toast } from '../../shared/ui/toast';
 import type { LineActions } from './course-line';
-import {
-  type RecordedCourse,
-  useCorrectCourse,
-  useRemoveCourse,
-  useRestoreCourse,
-  useShowCourse,
-} from './my-courses.queries';
+import { useCorrectCourse, useRemoveCourse, useRestoreCourse, useShowCourse } from './my-courses.queries';
 
 /** A pass without a letter: it earns credit and is in no average. */
 const PASSED = { kind: 'completed', grade: 'P' } as const;
