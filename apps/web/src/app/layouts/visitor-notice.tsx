@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EyeIcon } from '../../shared/ui/icons';
+import { Notice } from '../../shared/ui/notice';
 import styles from './visitor-notice.module.css';
 
 const ownerOf = (pathname: string) => pathname.split('/')[1];
@@ -14,10 +15,10 @@ export function VisitorNotice() {
     if (isElsewhere) window.location.assign(pathname + search + hash);
   }, [isElsewhere, pathname, search, hash]);
   return (
-    <p className={styles.notice} role="status">
-      <EyeIcon size={18} aria-hidden />
-      <span>This is what people see who are not signed in.</span>
-      <a href={pathname}>Back to your own view</a>
-    </p>
+    <div className={styles.place}>
+      <Notice role="status" icon={EyeIcon} action={<a href={pathname}>Back to your own view</a>}>
+        This is what people see who are not signed in.
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../../shared/ui/card';
-import { CircleCheckIcon } from '../../shared/ui/icons';
+import { Notice } from '../../shared/ui/notice';
 import styles from './account-card.module.css';
 
 /** Radius and dashes of the rings, as on the banner of a profile that has just begun. */
@@ -78,10 +78,9 @@ export function AccountCard({ title, lede, notice, footer, children }: AccountCa
             {lede && <p className={styles.lede}>{lede}</p>}
           </div>
           {notice && (
-            <p role="status" className={styles.notice}>
-              <CircleCheckIcon size={18} aria-hidden />
+            <Notice tone="done" role="status">
               {notice}
-            </p>
+            </Notice>
           )}
           {children}
         </div>

@@ -6,8 +6,7 @@ import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { formatCredits } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
 import { Count, SkillChips, Tag } from '../../shared/ui/chip';
-import { Hint } from '../../shared/ui/hint';
-import { CircleCheckIcon } from '../../shared/ui/icons';
+import { Notice } from '../../shared/ui/notice';
 import { factsOf, otherCodes } from './course-facts';
 import type { CourseDetail } from './course.queries';
 import styles from './course-page.module.css';
@@ -156,9 +155,9 @@ function Own({ own }: { own: NonNullable<CourseDetail['own']> }) {
   }[own.outcome];
   const facts = [own.term, own.grade && `Grade ${own.grade}`, `${formatCredits(own.credits)} cr.`];
   return (
-    <Hint {...(isEarned ? { tone: 'done', icon: CircleCheckIcon } : { tone: 'plain' })}>
+    <Notice tone={isEarned ? 'done' : 'plain'}>
       <b>{words}</b> · {facts.filter(Boolean).join(' · ')} · <Link to={paths.myCourses}>My courses</Link>
-    </Hint>
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatCredits } from '../../shared/format/numbers';
 import { plural } from '../../shared/format/words';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
+import { Notice } from '../../shared/ui/notice';
 import { termOf } from './line-status.policy';
 import styles from './reading-notices.module.css';
 import type { TotalsCheck, UnreadLine } from './transcript';
@@ -17,14 +18,11 @@ export function TotalsNotice({ checks }: { checks: readonly TotalsCheck[] }) {
   return checks
     .filter(({ ok }) => !ok)
     .map(({ kind, term, printed, found }) => (
-      <p key={`${kind} ${termOf(term)}`} className={styles.notice}>
-        <AlertTriangleIcon size={18} aria-hidden />
-        <span>
-          <strong>{WHAT[kind][0]} do not add up.</strong> {term ? `For ${termOf(term)} your` : 'Your'}{' '}
-          transcript prints {formatCredits(printed)} {WHAT[kind][1]}, the courses below come to{' '}
-          {formatCredits(found)}. Compare them with your transcript: a line may be missing.
-        </span>
-      </p>
+      <Notice key={`${kind} ${termOf(term)}`} tone="warn">
+        <strong>{WHAT[kind][0]} do not add up.</strong> {term ? `For ${termOf(term)} your` : 'Your'}{' '}
+        transcript prints {formatCredits(printed)} {WHAT[kind][1]}, the courses below come to{' '}
+        {formatCredits(found)}. Compare them with your transcript: a line may be missing.
+      </Notice>
     ));
 }
 

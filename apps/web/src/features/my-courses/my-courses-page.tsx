@@ -10,7 +10,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { Hint } from '../../shared/ui/hint';
+import { Notice } from '../../shared/ui/notice';
 import { FileImportIcon, PlusIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -120,10 +120,10 @@ function Record({ record, actions }: { record: CourseRecord; actions: LineAction
     <>
       <Sums record={record} />
       {!record.visibility_confirmed && (
-        <Hint>
+        <Notice>
           Nobody else sees your courses until you say who may see your profile.{' '}
           <Link to={paths.settings('preferences')}>Choose who</Link>
-        </Hint>
+        </Notice>
       )}
       {(lines.length >= LONG || unmatched.length > 0) && (
         <div className={styles.filters}>

@@ -6,8 +6,8 @@ import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { CopyButton } from '../../shared/ui/copy-button';
-import { Hint } from '../../shared/ui/hint';
-import { EyeOffIcon, InfoCircleIcon, PencilIcon } from '../../shared/ui/icons';
+import { Notice } from '../../shared/ui/notice';
+import { EyeOffIcon, PencilIcon } from '../../shared/ui/icons';
 import { ProjectByline } from './project-byline';
 import { ProjectContent } from './project-content';
 import { useProjectDialogs } from './project-dialogs';
@@ -70,7 +70,7 @@ const WORDS = {
 function SeenBy({ seenBy }: { seenBy: NonNullable<ProjectDetail['seen_by']> }) {
   if (seenBy === 'everybody') return null;
   return (
-    <Hint tone="plain" icon={seenBy === 'signed-in' ? InfoCircleIcon : EyeOffIcon}>
+    <Notice tone="plain" icon={seenBy === 'signed-in' ? undefined : EyeOffIcon}>
       {WORDS[seenBy]}
       {seenBy !== 'hidden' && (
         <>
@@ -78,6 +78,6 @@ function SeenBy({ seenBy }: { seenBy: NonNullable<ProjectDetail['seen_by']> }) {
           <Link to={paths.settings('preferences')}>Change who sees it</Link>
         </>
       )}
-    </Hint>
+    </Notice>
   );
 }

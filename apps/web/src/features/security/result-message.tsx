@@ -1,5 +1,5 @@
 import { FormError } from '../../shared/ui/field';
-import { CircleCheckIcon } from '../../shared/ui/icons';
+import { Notice } from '../../shared/ui/notice';
 import styles from './security.module.css';
 
 /** What came of the last thing that was done: one sentence, and the reasons of a failure. */
@@ -17,12 +17,7 @@ export function ResultMessage({ result }: { result: Result | null }) {
   return (
     <>
       <div role="status" className={styles.status}>
-        {result?.kind === 'success' && (
-          <p className={styles.success}>
-            <CircleCheckIcon size={18} aria-hidden />
-            <span>{result.text}</span>
-          </p>
-        )}
+        {result?.kind === 'success' && <Notice tone="done">{result.text}</Notice>}
       </div>
       <FormError>
         {result?.kind === 'failure' && (

@@ -6,7 +6,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Checkbox, RadioGroup } from '../../shared/ui/choice';
 import { FormError } from '../../shared/ui/field';
-import { Hint } from '../../shared/ui/hint';
+import { Notice } from '../../shared/ui/notice';
 import { EyeIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toast';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -69,9 +69,9 @@ export function VisibilityForm({ me }: { me: Me }) {
         <form onSubmit={save} noValidate className={styles.form}>
           <FormError>{isError && 'Update failed. Please try again.'}</FormError>
           {!me.visibility_confirmed && (
-            <Hint>
+            <Notice>
               You have not chosen yet: until you save a choice here, no course of yours shows to others.
-            </Hint>
+            </Notice>
           )}
           <RadioGroup
             legend="Who can see your profile"

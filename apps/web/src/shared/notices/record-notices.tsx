@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { plural } from '../format/words';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
-import { InfoCircleIcon, XIcon } from '../ui/icons';
+import { XIcon } from '../ui/icons';
+import { Notice } from '../ui/notice';
 import { dismissMutation, noticesQuery, type RecordNotice } from './notices.queries';
 import styles from './record-notices.module.css';
 
@@ -16,20 +17,22 @@ export function RecordNotices({ handle }: { handle: string }) {
   return (
     <ul className={styles.list} aria-label="News of your record">
       {data.results.map((notice) => (
-        <li key={`${notice.kind} ${notice.about}`} className={styles.notice}>
-          <InfoCircleIcon size={18} aria-hidden />
-          <p>
-            <Words notice={notice} handle={handle} />
-          </p>
-          <Button
-            kind="ghost"
-            square
-            small
-            aria-label={`Put away: ${titleOf(notice)}`}
-            onClick={() => dismiss.mutate(notice)}
+        <li key={`${notice.kind} ${notice.about}`}>
+          <Notice
+            action={
+              <Button
+                kind="ghost"
+                square
+                small
+                aria-label={`Put away: ${titleOf(notice)}`}
+                onClick={() => dismiss.mutate(notice)}
+              >
+                <XIcon size={16} aria-hidden />
+              </Button>
+            }
           >
-            <XIcon size={16} aria-hidden />
-          </Button>
+            <Words notice={notice} handle={handle} />
+          </Notice>
         </li>
       ))}
     </ul>

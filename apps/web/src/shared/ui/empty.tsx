@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyArt, type EmptyDrawing } from './empty-art';
-import styles from './notice.module.css';
+import styles from './empty.module.css';
 
 export interface EmptyProps {
   /** What is not there, such as "No skills yet". */
@@ -17,7 +17,7 @@ export interface EmptyProps {
 export function Empty({ title, children, action, drawing = 'skills', level = 3 }: EmptyProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={styles.notice}>
+    <div className={styles.empty}>
       <EmptyArt drawing={drawing} className={styles.art} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { AlertCircleIcon, RefreshIcon } from './icons';
-import styles from './notice.module.css';
+import styles from './empty.module.css';
 import { useRestoreFocus } from './use-restore-focus';
 
 const TITLE = 'Something went wrong';
@@ -28,7 +28,7 @@ export function ErrorState({
   const Heading = `h${level}` as const;
   const notice = useRestoreFocus<HTMLDivElement>();
   return (
-    <div ref={notice} className={styles.notice} role="alert">
+    <div ref={notice} className={styles.empty} role="alert">
       <AlertCircleIcon size={36} stroke={1.6} className={styles.icon} aria-hidden />
       <Heading className={styles.title}>{title ?? TITLE}</Heading>
       {children && <p className={styles.text}>{children}</p>}

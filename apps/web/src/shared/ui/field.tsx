@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './field.module.css';
 import { AlertCircleIcon } from './icons';
+import { Notice } from './notice';
 
 /** What an input needs to belong to its label, its description and its error. */
 interface ControlProps {
@@ -75,9 +76,8 @@ export function RequiredNote() {
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
-    <p className={styles.formError} role="alert">
-      <AlertCircleIcon size={18} aria-hidden />
-      <span>{children}</span>
-    </p>
+    <Notice tone="danger" role="alert">
+      {children}
+    </Notice>
   );
 }

@@ -1,20 +1,35 @@
 import type { ReactNode } from 'react';
-import styles from './hint.module.css';
-import { type Icon, InfoCircleIcon } from './icons';
+import { cx } from './cx';
+import { AlertCircleIcon, AlertTriangleIcon, CircleCheckIcon, type Icon, InfoCircleIcon } from './icons';
+import styles from './notice.module.css';
 
-export interface HintProps {
+const ICONS = {
+  info: InfoCircleIcon,
+  plain: InfoCircleIcon,
+  done: CircleCheckIcon,
+  warn: AlertTriangleIcon,
+  danger: AlertCircleIcon,
+};
+
+export interface NoticeProps {
   /** Blue for what to know before going on, unless told: grey for how things are, green for what is done. */
-  tone?: 'info' | 'plain' | 'done';
+  tone?: keyof typeof ICONS;
+  /** In place of the one of the tone. */
   icon?: Icon;
+  /** Spoken when it appears: in turn, or at once. */
+  role?: 'status' | 'alert';
+  /** What can be done about it, at the end of the line. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-/** A sentence in a line of its own, with an icon. */
-export function Hint({ tone = 'info', icon: Icon = InfoCircleIcon, children }: HintProps) {
+/** A sentence or two in a box of their own, with an icon. */
+export function Notice({ tone = 'info', icon: Icon = ICONS[tone], role, action, children }: NoticeProps) {
   return (
-    <p className={styles.hint} data-tone={tone}>
+    <div className={cx(styles.notice, Boolean(action) && styles.acting)} data-tone={tone} role={role}>
       <Icon size={18} aria-hidden />
-      <span>{children}</span>
-    </p>
+      <p>{children}</p>
+      {action}
+    </div>
   );
 }

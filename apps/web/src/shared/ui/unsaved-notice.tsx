@@ -1,6 +1,5 @@
 import { Button } from './button';
-import { InfoCircleIcon } from './icons';
-import styles from './unsaved-notice.module.css';
+import { Notice } from './notice';
 
 export interface UnsavedNoticeProps {
   onDiscard: () => void;
@@ -14,12 +13,15 @@ export function UnsavedNotice({
   children = 'Here is what you wrote and did not save.',
 }: UnsavedNoticeProps) {
   return (
-    <div className={styles.notice} role="status">
-      <InfoCircleIcon size={18} aria-hidden />
-      <p>{children}</p>
-      <Button kind="ghost" onClick={onDiscard}>
-        Discard draft
-      </Button>
-    </div>
+    <Notice
+      role="status"
+      action={
+        <Button kind="ghost" onClick={onDiscard}>
+          Discard draft
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
   );
 }
