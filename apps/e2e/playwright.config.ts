@@ -25,6 +25,7 @@ const ALSO: Record<string, string[]> = {
   ],
   'mobile dark': [
     'explore.spec.ts',
+    'followed-plan.spec.ts',
     'mishaps.spec.ts',
     'security.spec.ts',
     'transcript-file.spec.ts',

@@ -22,6 +22,7 @@ const FILES = new Set([
 /** Of careers and programs one more than can be linked. */
 const [SKILLS, COURSES, PROGRAMS, CAREERS, IN_PROGRAM] = [2000, 600, 101, 101, 60];
 const [PROJECTS, PROJECT_SKILLS, LINKS, FAVOURITES] = [100, 50, 100, 200];
+const [PLANS, PLANNED] = [10, 50];
 /** Rows at the end of a list; some of these lists have gigabytes. */
 const WALKED = 12;
 const SENDERS = 3;
@@ -147,6 +148,9 @@ async function linked({ browser, handle }: TestStudent): Promise<void> {
     done(
       await browser.post(`${calls}/favourite-courses/`, { course_uuid: uuid, educator_uuid: educatorUuid }),
     );
+  const plan = { target_score: null, courses: courses.slice(-PLANNED).map(({ uuid }) => uuid) };
+  for (const { uuid } of careers.slice(0, PLANS))
+    done(await browser.put(`/dashboard-api/me/plans/${uuid}/`, plan));
 }
 
 /** What people send, and what the product team does with it. @returns the submission with the longest history */

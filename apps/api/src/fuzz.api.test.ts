@@ -41,6 +41,8 @@ beforeAll(async () => {
     career_uuid: current.careers.map(({ uuid }) => uuid),
     educator_uuid: current.educators.map(({ uuid }) => uuid),
     course_uuid: current.courses.map(({ uuid }) => uuid),
+    courses: [current.courses.map(({ uuid }) => uuid)],
+    target_score: [4, null],
     program_uuid: current.programs.map(({ uuid }) => uuid),
     skill_uuid: current.skills.map(({ uuid }) => uuid),
     topic_uuid: Object.values(topics),

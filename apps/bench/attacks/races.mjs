@@ -55,6 +55,9 @@ const WRITES = {
   'mark a course': (p, n) => p.ask('POST', `${p.calls}/favourite-courses/`, p.course(n % 2)),
   'unmark a course': (p, n) =>
     p.ask('DELETE', `${p.calls}/favourite-courses/${Object.values(p.course(n % 2)).join('/')}/`),
+  'follow a plan': (p, n) =>
+    p.ask('PUT', `${ME}plans/${p.career}/`, { target_score: 4, courses: [p.course(n % 2).course_uuid] }),
+  'leave a plan': (p) => p.ask('DELETE', `${ME}plans/${p.career}/`),
   'add an address': (p) => p.ask('POST', EMAIL, { email: p.newEmail }),
   'remove an address': (p) => p.ask('DELETE', EMAIL, { email: p.newEmail }),
   'choose the primary address': (p, n) =>

@@ -846,6 +846,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/me/plans/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans that the viewer follows, ticked off by their record, the first followed first */
+        get: operations["listFollowedPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/plans/{career_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Follow a plan to a career, in place of the one that was followed before */
+        put: operations["followPlan"];
+        post?: never;
+        /** Follow a plan no longer; a repeat changes nothing */
+        delete: operations["unfollowPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/takeout/": {
         parameters: {
             query?: never;
@@ -2317,6 +2352,51 @@ export interface components {
             provider?: components["schemas"]["ProviderDto"];
             providers?: string[];
             types?: string[];
+        };
+        FollowedCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @enum {string} */
+            state: "done" | "in-progress" | "left" | "retired";
+            title: string;
+        };
+        FollowedPlanDto: {
+            /** @description Only when it is: the career is no longer in the catalogue. */
+            career_retired?: boolean;
+            /** Format: uuid */
+            career_uuid: string;
+            /** @description In the order of the plan. */
+            courses: components["schemas"]["FollowedCourseDto"][];
+            /** @description Of the courses that are left. */
+            credits_left: number;
+            /** @description Whether what the plan is for is reached today; */
+            reached: boolean;
+            /** @description The readiness score today; */
+            score: number;
+            /** @description and with the courses of the plan, and all that is in progress, passed. */
+            score_expected: number;
+            /** @description Of a plan for every named skill: those that are missing today and that a course teaches. */
+            skills_left: components["schemas"]["SkillDto"][];
+            /** @description and whether it will be with the courses of the plan, and all that is in progress, passed. */
+            sufficient: boolean;
+            /** @description The score to reach; null for every named skill. */
+            target_score: number | null;
+            title: string;
+        };
+        FollowedPlanListDto: {
+            /** @description The first followed first. */
+            results: components["schemas"]["FollowedPlanDto"][];
+        };
+        FollowPlanDto: {
+            /** @description The uuids of its courses, in the order of the plan. */
+            courses: string[];
+            /** @description The readiness to reach; null for every named skill that is taught. */
+            target_score: number | null;
         };
         GradePointAverageDto: {
             /** @description Semester credits with a letter grade, which it is the average of. */
@@ -13197,6 +13277,408 @@ export interface operations {
                      *       "title": "Unsupported Media Type",
                      *       "detail": "Unsupported Media Type: text/plain",
                      *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listFollowedPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "target_score": 1,
+                     *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "career_retired": true,
+                     *           "score": 1,
+                     *           "score_expected": 1,
+                     *           "reached": true,
+                     *           "sufficient": true,
+                     *           "skills_left": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "courses": [
+                     *             {
+                     *               "state": "done",
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "code": "CS 1400",
+                     *               "title": "Software Developers",
+                     *               "credits": 3
+                     *             }
+                     *           ],
+                     *           "credits_left": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FollowedPlanListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    followPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                career_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "target_score": 0,
+                 *       "courses": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FollowPlanDto"];
+            };
+        };
+        responses: {
+            /** @description In place of the one before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "target_score": 1,
+                     *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "title": "Software Developers",
+                     *       "career_retired": true,
+                     *       "score": 1,
+                     *       "score_expected": 1,
+                     *       "reached": true,
+                     *       "sufficient": true,
+                     *       "skills_left": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "courses": [
+                     *         {
+                     *           "state": "done",
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers",
+                     *           "credits": 3
+                     *         }
+                     *       ],
+                     *       "credits_left": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FollowedPlanDto"];
+                };
+            };
+            /** @description The first plan to this career */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "target_score": 1,
+                     *       "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "title": "Software Developers",
+                     *       "career_retired": true,
+                     *       "score": 1,
+                     *       "score_expected": 1,
+                     *       "reached": true,
+                     *       "sufficient": true,
+                     *       "skills_left": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "courses": [
+                     *         {
+                     *           "state": "done",
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers",
+                     *           "credits": 3
+                     *         }
+                     *       ],
+                     *       "credits_left": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FollowedPlanDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There are as many plans as one can follow */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    unfollowPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                career_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

@@ -272,6 +272,15 @@ export class CatalogueIndex {
     };
   }
 
+  /** Of a career's named skills, those the student lacks and one of the courses teaches. */
+  namedSkillsLeft(career: number, evidence: Evidence, courses: Iterable<number>): number[] {
+    const source = this.pathSource(career, evidence, courses);
+    const taught = source.open.map((course) => source.amounts(course));
+    return source.curves.flatMap(({ kind, had, skill }, place) =>
+      kind === 'named' && had === 0 && taught.some((added) => added[place]! > 0) ? [skill!] : [],
+    );
+  }
+
   private pathSource(career: number, evidence: Evidence, among?: Iterable<number>): PathSource {
     this.checkCareer(career);
     this.checkEvidence(evidence);

@@ -5,6 +5,7 @@ import * as careers from '../modules/catalog/career.entity.js';
 import * as catalog from '../modules/catalog/catalog.entity.js';
 import * as feedback from '../modules/feedback/feedback.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
+import * as plans from '../modules/students/following/followed-plan.entity.js';
 import * as students from '../modules/students/student/student.entity.js';
 import * as study from '../modules/students/study/study.entity.js';
 
@@ -17,6 +18,7 @@ export const entities = [
   accountAccess,
   students,
   study,
+  plans,
   projects,
   feedback,
 ].flatMap((module) => Object.values(module));

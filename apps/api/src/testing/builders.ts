@@ -139,7 +139,10 @@ export async function setCourseVisibility(
   done(await browser.patch(row, switches));
 }
 
-/** Careers, by title, and programs, by code, onto a student’s dashboard; courses, by code, to the favourites. */
+/**
+ * Careers, by title, and programs, by code, onto a student’s dashboard; courses, by code, to the favourites; and for careers,
+ * by title, plans of courses, by code.
+ */
 export async function follow(
   { app }: TestApp,
   { handle, browser }: TestStudent,
@@ -147,7 +150,8 @@ export async function follow(
     careers = [],
     programs = [],
     courses = [],
-  }: { careers?: string[]; programs?: string[]; courses?: string[] },
+    plans = {},
+  }: { careers?: string[]; programs?: string[]; courses?: string[]; plans?: Record<string, string[]> },
 ): Promise<void> {
   const { current: catalogue } = app.get(CatalogueStore);
   const calls = `/dashboard-api/students/${handle}`;
@@ -164,6 +168,12 @@ export async function follow(
     const { uuid, educatorUuid } = catalogue.courseByCode.get(code)!;
     const row = { course_uuid: uuid, educator_uuid: educatorUuid };
     done(await browser.post(`${calls}/favourite-courses/`, row));
+  }
+  for (const [title, codes] of Object.entries(plans)) {
+    const { uuid } = catalogue.careers.find((career) => career.title === title)!;
+    const planned = codes.map((code) => catalogue.courseByCode.get(code)!.uuid);
+    const plan = { target_score: 5, courses: planned };
+    done(await browser.put(`/dashboard-api/me/plans/${uuid}/`, plan));
   }
 }
 

@@ -33,7 +33,8 @@ export const paths = {
   /** Why a career has the score that it has. */
   whyThisScore: (career: string) => withQuery('/explore/careers', { career, view: 'score' }),
   /** The fewest credits that raise it. */
-  cheapestWay: (career: string) => withQuery('/explore/careers', { career, view: 'path' }),
+  cheapestWay: (career: string, reach?: string) =>
+    withQuery('/explore/careers', { career, view: 'path', reach }),
   import: '/import',
   settings: (tab = 'profile') => `/settings/${tab}`,
   login: (next?: string) =>

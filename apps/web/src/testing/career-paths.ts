@@ -1,4 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
+import { api } from './api-mock';
 import { aSkill, uuidOf } from './careers';
 
 /** A course of a plan, known by its code. */
@@ -50,3 +51,61 @@ export const aPath = (fields: Partial<Schemas['CheapestPathDto']> = {}): Schemas
   ],
   ...fields,
 });
+
+/** A course of a plan that is followed, known by its code. */
+export function aFollowedCourse(
+  code: string,
+  state: Schemas['FollowedCourseDto']['state'] = 'left',
+): Schemas['FollowedCourseDto'] {
+  const { educator_uuid, course_uuid, title, credits } = aPathCourse(code);
+  return { educator_uuid, course_uuid, code, title, credits, state };
+}
+
+/** A plan from 2.95 to 3.5 that has not been begun. */
+export const aFollowedPlan = (
+  fields: Partial<Schemas['FollowedPlanDto']> = {},
+): Schemas['FollowedPlanDto'] => ({
+  career_uuid: uuidOf('Data Analyst'),
+  title: 'Data Analyst',
+  target_score: 3.5,
+  score: 2.95,
+  score_expected: 3.5,
+  reached: false,
+  sufficient: true,
+  skills_left: [],
+  courses: [aFollowedCourse('INFO 2420')],
+  credits_left: 3,
+  ...fields,
+});
+
+/** The plans of a student, changed by the calls of the app. */
+export function aStoreOfPlans(...plans: Schemas['FollowedPlanDto'][]) {
+  let followed = plans;
+  const path = '/dashboard-api/me/plans/{career_uuid}/';
+  const others = (uuid: string | undefined) => followed.filter(({ career_uuid }) => career_uuid !== uuid);
+  return {
+    get followed() {
+      return followed;
+    },
+    handlers: [
+      api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: followed } })),
+      api.put(path, ({ params, body }) => {
+        const { target_score, courses } = body;
+        const codes = ['INFO 2420', 'CS 3410', 'STAT 3000'];
+        const codeOf = (uuid: string) => codes.find((code) => uuidOf(code) === uuid)!;
+        const plan = aFollowedPlan({
+          career_uuid: params.career_uuid!,
+          target_score,
+          courses: courses.map((uuid) => aFollowedCourse(codeOf(uuid))),
+        });
+        const isNew = others(params.career_uuid).length === followed.length;
+        followed = [...others(params.career_uuid), plan];
+        return isNew ? { status: 201, body: plan } : { status: 200, body: plan };
+      }),
+      api.delete(path, ({ params }) => {
+        followed = others(params.career_uuid);
+        return { status: 204 };
+      }),
+    ],
+  };
+}

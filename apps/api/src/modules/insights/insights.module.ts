@@ -7,6 +7,8 @@ import { CheapestPathController } from './cheapest-path.controller.js';
 import { CheapestPathService } from './cheapest-path.service.js';
 import { CourseInsightController } from './course-insight.controller.js';
 import { CourseInsightService } from './course-insight.service.js';
+import { FollowedPlanController } from './followed-plan.controller.js';
+import { FollowedPlanService } from './followed-plan.service.js';
 import { LevelsController } from './levels.controller.js';
 import { ProgramInsightController, StudentProgramInsightController } from './program-insight.controller.js';
 import { ProgramInsightService } from './program-insight.service.js';
@@ -18,12 +20,19 @@ import { ProgramInsightService } from './program-insight.service.js';
     CareerInsightController,
     StudentCareerInsightController,
     CheapestPathController,
+    FollowedPlanController,
     ProgramInsightController,
     StudentProgramInsightController,
     CourseInsightController,
     LevelsController,
   ],
-  providers: [CareerInsightService, CheapestPathService, ProgramInsightService, CourseInsightService],
+  providers: [
+    CareerInsightService,
+    CheapestPathService,
+    FollowedPlanService,
+    ProgramInsightService,
+    CourseInsightService,
+  ],
   exports: [CareerInsightService, ProgramInsightService],
 })
 export class InsightsModule {}

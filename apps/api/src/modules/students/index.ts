@@ -1,4 +1,5 @@
 export { CourseStandingDto, standingIn } from './following/course-standing.dto.js';
+export { FollowedPlanRepository, type FollowedPlanRow } from './following/followed-plan.repository.js';
 export { homeOf } from './course-matching/course-matching.js';
 export { EquivalenceService, type KnownEquivalence } from './course-matching/equivalence.service.js';
 export * from './student/student.entity.js';

@@ -10,6 +10,7 @@ import { EquivalenceService } from './course-matching/equivalence.service.js';
 import { StudyFollowRepository } from './course-matching/study-follow.repository.js';
 import { FavouritesController } from './following/favourites.controller.js';
 import { FavouritesService } from './following/favourites.service.js';
+import { FollowedPlanRepository } from './following/followed-plan.repository.js';
 import { LinksController } from './following/links.controller.js';
 import { LinksService } from './following/links.service.js';
 import { GradeReminders } from './notices/grade-reminders.js';
@@ -64,6 +65,7 @@ import { StudyRepository } from './study/study.repository.js';
     OldHandles,
     SnapshotRebuild,
     StudyFollowRepository,
+    FollowedPlanRepository,
     CatalogueFollower,
     SnapshotWriter,
     StudentWrites,
@@ -84,6 +86,7 @@ import { StudyRepository } from './study/study.repository.js';
     { provide: ProfileGate, useClass: StudentGate },
   ],
   exports: [
+    FollowedPlanRepository,
     ProfileGate,
     SkillSummaryReadModel,
     StudentRepository,

@@ -47,6 +47,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/feedback-topics/': nothing,
   '/dashboard-api/me/': { to: 'self', tells: ['bio'] },
   '/dashboard-api/me/courses/': { to: 'self', tells: ['course', 'grade'] },
+  '/dashboard-api/me/plans/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/me/takeout/': account,
   '/dashboard-api/program-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/': {

@@ -125,7 +125,8 @@ export class World {
     const transcript = await giveCourses(student, grades, kind.showsCourses ? { visibility } : {});
     const careers = ['Software Developers', 'Chief Executives'];
     const courses = ['CS 1410', 'CS 2420', 'COMM 1050'];
-    await follow(this.server, student, { careers, programs: ['CS-BS'], courses });
+    const plans = Object.fromEntries(careers.map((career) => [career, courses]));
+    await follow(this.server, student, { careers, programs: ['CS-BS'], courses, plans });
     if (name === 'hidden by the product team') await hide(this.server, { profile: student.handle });
     if (name === 'about to be erased') await askToLeave(student);
     // What nothing is called, until there is something.

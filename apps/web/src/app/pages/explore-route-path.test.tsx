@@ -1,9 +1,16 @@
 import axe from 'axe-core';
 import type { Schemas } from '@lumen/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
-import { aPath, aPathCourse, aPlan } from '../../testing/career-paths';
+import {
+  aFollowedCourse,
+  aFollowedPlan,
+  aPath,
+  aPathCourse,
+  aPlan,
+  aStoreOfPlans,
+} from '../../testing/career-paths';
 import { aCareer, aCareerDetail, aSkill, uuidOf } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
@@ -14,9 +21,10 @@ const career = aCareer();
 const CAREER = `/explore/careers?search=data&career=${career.career.uuid}`;
 
 /** Answers with the path, and keeps what was asked. */
-function mockPath(answer: (asked: URLSearchParams) => Schemas['CheapestPathDto']) {
+function mockPath(answer: (asked: URLSearchParams) => Schemas['CheapestPathDto'], plans = aStoreOfPlans()) {
   const asked: string[] = [];
   mockApi(
+    ...plans.handlers,
     api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
     api.get('/dashboard-api/employment-required-education-levels/', () => ({
       status: 200,
@@ -106,15 +114,15 @@ test('constraints are the address: a target, a course kept in or left out, level
     }),
   );
   const { router } = await open();
-  await page.getByRole('button', { name: 'Keep INFO 2420 in' }).click();
+  await page.getByRole('button', { name: 'Keep in: INFO 2420' }).click();
   await expect
-    .element(page.getByRole('button', { name: 'Keep INFO 2420 in' }))
+    .element(page.getByRole('button', { name: 'Kept in: INFO 2420' }))
     .toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Leave INFO 2420 out' }).click();
+  await page.getByRole('button', { name: 'Leave out: INFO 2420' }).click();
   await expect.element(plan.getByText('CS 3410', LOOSE).first()).toBeVisible();
   await expect.element(answer).toHaveFocus();
   expect(asked.at(-1)).toBe(`leave_out=${left.course_uuid}`);
-  await page.getByRole('button', { name: 'Allow INFO 2420 again' }).click();
+  await page.getByRole('button', { name: 'Allow again: INFO 2420' }).click();
   await expect.element(plan.getByText('INFO 2420', LOOSE).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'What to reach' }).selectOptions('4');
   await page.getByRole('checkbox', { name: 'Graduate' }).click();
@@ -150,6 +158,79 @@ test.each<[string, Partial<Schemas['CheapestPathDto']>, string]>([
   mockPath(() => aPath(fields));
   await open();
   await expect.element(page.getByText(text, LOOSE)).toBeVisible();
+});
+
+describe('following the plan shown', () => {
+  const follow = page.getByRole('button', { name: 'Follow this plan', exact: true });
+  const stop = page.getByRole('button', { name: 'Stop following' });
+
+  test('takes one press, of which a double click makes one, and keeps the focus', async () => {
+    const plans = aStoreOfPlans();
+    mockPath(() => aPath(), plans);
+    await open();
+    await follow.dblClick();
+    await expect.element(stop).toHaveFocus();
+    await expect.element(page.getByText('You follow this plan. It is on your dashboard.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'See it on your dashboard' }))
+      .toHaveAttribute('href', '/maya-okafor');
+    expect(plans.followed).toEqual([aFollowedPlan({ career_uuid: aPath().career_uuid })]);
+  });
+
+  test('is stopped by another press, and Undo follows it again', async () => {
+    const plans = aStoreOfPlans(aFollowedPlan());
+    mockPath(() => aPath(), plans);
+    await open();
+    await stop.click();
+    await expect.element(follow).toBeVisible();
+    expect(plans.followed).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(stop).toBeVisible();
+    expect(plans.followed).toEqual([aFollowedPlan()]);
+  });
+
+  test('in place of another one brings that back by Undo', async () => {
+    const other = aFollowedPlan({ courses: [aFollowedCourse('CS 3410')] });
+    const plans = aStoreOfPlans(other);
+    mockPath(() => aPath(), plans);
+    await open();
+    await expect.element(page.getByText('You follow another plan to this career.')).toBeVisible();
+    await page.getByRole('button', { name: 'Follow this plan instead' }).click();
+    await expect.element(stop).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('You follow another plan to this career.')).toBeVisible();
+    expect(plans.followed).toEqual([other]);
+  });
+
+  test('goes on when a part of it is done: what is left is the plan shown', async () => {
+    const courses = [aFollowedCourse('CS 3410', 'done'), aFollowedCourse('INFO 2420')];
+    mockPath(() => aPath(), aStoreOfPlans(aFollowedPlan({ courses })));
+    await open();
+    await expect.element(stop).toBeVisible();
+  });
+
+  test('of another goal, or another career, is following another plan', async () => {
+    const goal = aFollowedPlan({ target_score: 4 });
+    const elsewhere = aFollowedPlan({ career_uuid: uuidOf('x') });
+    mockPath(() => aPath(), aStoreOfPlans(goal, elsewhere));
+    await open();
+    await expect.element(page.getByRole('button', { name: 'Follow this plan instead' })).toBeVisible();
+  });
+
+  test('is refused in words where there are too many', async () => {
+    mockPath(() => aPath());
+    const detail = 'At most 10 plans can be followed. Please stop following one first.';
+    mockApi(
+      api.put('/dashboard-api/me/plans/{career_uuid}/', () => ({
+        status: 409,
+        body: { type: 'about:blank', title: 'Conflict', status: 409, detail, code: 'too_many_plans' },
+      })),
+    );
+    await open();
+    await follow.click();
+    await expect.element(page.getByText(`Nothing was changed. ${detail}`).first()).toBeVisible();
+    await expect.element(follow).toBeVisible();
+  });
 });
 
 test('a failure is said, and Retry asks again', async () => {

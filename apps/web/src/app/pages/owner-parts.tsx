@@ -8,6 +8,7 @@ import { plural } from '../../shared/format/words';
 import type { Me } from '../../shared/session/session.queries';
 import { useLocalStorage } from '../../shared/use-local-storage';
 
+export { FollowedPlans } from '../../features/paths/followed-plans';
 export { VisibilityLine } from '../../features/first-steps/visibility-line';
 
 /**

@@ -51,6 +51,7 @@ beforeEach(async () => {
     api.get('/dashboard-api/students/{handle}/career-insights/', none),
     api.get('/dashboard-api/students/{handle}/program-insights/', none),
     api.get('/dashboard-api/me/courses/', () => aRecordOf(0)),
+    api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })),
   );
 });
 

@@ -19,6 +19,7 @@ import { prefetchSection, ProfileSection } from './profile-section';
 
 const ownerParts = () => import('./owner-parts');
 const OwnerSteps = lazy(async () => ({ default: (await ownerParts()).OwnerSteps }));
+const FollowedPlans = lazy(async () => ({ default: (await ownerParts()).FollowedPlans }));
 const VisibilityLine = lazy(async () => ({ default: (await ownerParts()).VisibilityLine }));
 
 /** What follows the handle in the address: nothing is the first section, anything unknown is no address. */
@@ -88,6 +89,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
         mine && (
           <LazyPart>
             <OwnerSteps me={mine} isNew={skills.data?.count === 0} />
+            <FollowedPlans profileUuid={mine.profile_uuid} />
           </LazyPart>
         )
       }

@@ -27,7 +27,7 @@ export function ConstraintFields({ path, address }: { path: CheapestPath; addres
               </span>
               <Button
                 kind="ghost"
-                aria-label={`Allow ${code} again`}
+                aria-label={`Allow again: ${code}`}
                 onClick={() => address.leaveOut(uuid, false)}
               >
                 Allow again

@@ -8,6 +8,7 @@ import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
 import { answer, certainty, credits, targetOptions } from './path-texts';
 import { CONSTRAINTS, usePathAddress } from './path-constraints';
@@ -118,6 +119,7 @@ function Plans({
   if (best.courses.length === 0) return null;
   return (
     <>
+      <FollowPlan path={path} plan={best} />
       <PlanTable plan={best} start={path.score_under_way} {...choices} />
       {others.length > 0 && <OtherPlans plans={others} best={best} />}
     </>

@@ -70,14 +70,14 @@ function PlannedCourse({
         <Button
           kind="ghost"
           aria-pressed={isKept}
-          aria-label={`Keep ${code} in`}
+          aria-label={`${isKept ? 'Kept in' : 'Keep in'}: ${code}`}
           onClick={() => address.keep(uuid, !isKept)}
         >
           {isKept ? 'Kept in' : 'Keep in'}
         </Button>
         <Button
           kind="ghost"
-          aria-label={`Leave ${code} out`}
+          aria-label={`Leave out: ${code}`}
           onClick={() => {
             address.leaveOut(uuid, true);
             toResult();

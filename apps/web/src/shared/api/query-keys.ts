@@ -20,6 +20,8 @@ export const queryKeys = {
   handleTaken: (handle: string) => ['handle-taken', handle] as const,
 
   careers: insightKeys('careers'),
+  /** One's own plans to careers: what changes careers changes these. */
+  followedPlans: ['careers', 'plans'],
   programs: insightKeys('programs'),
   levels: (of: 'education' | 'program') => ['levels', of] as const,
 

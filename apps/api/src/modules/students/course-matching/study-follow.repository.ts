@@ -47,7 +47,9 @@ export class StudyFollowRepository {
          select student_id from earned_courses where course_id = any($1)
          union select student_id from favourite_courses where course_id = any($1)
          union select student_id from linked_careers where career_id = any($2)
-         union select student_id from linked_programs where program_id = any($3)) touched`,
+         union select student_id from linked_programs where program_id = any($3)
+         union select student_id from followed_plans where career_id = any($2)
+         union select student_id from followed_plan_courses where course_id = any($1)) touched`,
       [courses, careers, programs],
     );
     return row!.count;
@@ -83,6 +85,8 @@ export class StudyFollowRepository {
        union select student_id from favourite_courses where course_id = any($1)
        union select student_id from linked_careers where career_id = any($2)
        union select student_id from linked_programs where program_id = any($3)
+       union select student_id from followed_plans where career_id = any($2)
+       union select student_id from followed_plan_courses where course_id = any($1)
        union select student_id from earned_courses
          where course_id is null and not own_match and removed_at is null and code = any($4)
        union select student_id from project_skills where skill_id = any($5)
@@ -127,6 +131,7 @@ export class StudyFollowRepository {
         [studentId, ...pairs(successors[of])],
       );
     }
+    await this.movePlans(studentId, pairs(successors.careers), pairs(courses));
     await this.database.execute(
       `with moved as (
          delete from project_skills using unnest($2::int[], $3::int[]) m(old, new)
@@ -134,6 +139,32 @@ export class StudyFollowRepository {
        insert into project_skills (student_id, project_id, skill_id, position)
        select $1, project_id, new, min(position) from moved group by project_id, new on conflict do nothing`,
       [studentId, ...pairs(successors.skills)],
+    );
+  }
+
+  /** Of two plans for what is one career now, the one that was followed first stays. */
+  private async movePlans(studentId: string, careers: number[][], courses: number[][]): Promise<void> {
+    await this.database.execute(
+      `delete from followed_plans p using (
+         select f.career_id, row_number() over (
+           partition by coalesce(m.new, f.career_id) order by f.created_at, f.career_id) as place
+         from followed_plans f left join unnest($2::int[], $3::int[]) m(old, new) on m.old = f.career_id
+         where f.student_id = $1) ranked
+       where p.student_id = $1 and p.career_id = ranked.career_id and ranked.place > 1`,
+      [studentId, ...careers],
+    );
+    await this.database.execute(
+      `update followed_plans set career_id = m.new from unnest($2::int[], $3::int[]) m(old, new)
+       where student_id = $1 and career_id = m.old`,
+      [studentId, ...careers],
+    );
+    await this.database.execute(
+      `with moved as (
+         delete from followed_plan_courses using unnest($2::int[], $3::int[]) m(old, new)
+         where student_id = $1 and course_id = m.old returning career_id, m.new, position)
+       insert into followed_plan_courses (student_id, career_id, course_id, position)
+       select $1, career_id, new, min(position) from moved group by career_id, new on conflict do nothing`,
+      [studentId, ...courses],
     );
   }
 

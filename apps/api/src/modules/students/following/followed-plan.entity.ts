@@ -1,0 +1,64 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Career, Course } from '../../catalog/index.js';
+import { Student } from '../student/student.entity.js';
+
+/** A way to a career that a student follows: one for a career. How far it is done is never stored but computed. */
+@Entity('followed_plans')
+export class FollowedPlan {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @Index()
+  @PrimaryColumn({ type: 'int' })
+  careerId: number;
+
+  /** The readiness to reach; null for every named skill that is taught. */
+  @Column({ type: 'double precision', nullable: true })
+  targetScore: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+
+  @ManyToOne(() => Career, { nullable: false, onDelete: 'RESTRICT' })
+  career: Relation<Career>;
+}
+
+/** A course of a followed plan. */
+@Entity('followed_plan_courses')
+export class FollowedPlanCourse {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'int' })
+  careerId: number;
+
+  @Index()
+  @PrimaryColumn({ type: 'int' })
+  courseId: number;
+
+  /** Order in the plan. */
+  @Column({ type: 'int' })
+  position: number;
+
+  @ManyToOne(() => FollowedPlan, { nullable: false, onDelete: 'CASCADE', onUpdate: 'CASCADE' })
+  @JoinColumn([
+    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'career_id', referencedColumnName: 'careerId' },
+  ])
+  plan: Relation<FollowedPlan>;
+
+  @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
+  course: Relation<Course>;
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card } from '../../shared/ui/card';
+import { ErrorState } from '../../shared/ui/error-state';
+import { CheckIcon } from '../../shared/ui/icons';
+import { Pips } from '../../shared/ui/pips';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { useLocalStorage } from '../../shared/use-local-storage';
+import { type FollowedPlan, followedPlansQuery, useFollowPlan } from './followed-plan.queries';
+import { isOutdated, progress, standing } from './followed-plan-texts';
+import { credits } from './path-texts';
+import styles from './followed-plans.module.css';
+
+/** So many plans show their courses at once. */
+const OPEN_PLANS = 2;
+
+/**
+ * The plans that the owner of a dashboard follows. Their place is kept where this browser has shown some before; for others
+ * it would be a place for nothing.
+ */
+export function FollowedPlans({ profileUuid }: { profileUuid: string }) {
+  const { data: plans, isError, isFetching, refetch } = useQuery(followedPlansQuery);
+  const [known, remember] = useLocalStorage(`followedPlans:${profileUuid}`);
+  const id = useId();
+  const has = plans && plans.length > 0 ? 'some' : 'none';
+  useEffect(() => {
+    if (plans && known !== has) remember(has);
+  }, [plans, known, has, remember]);
+  if (!plans) {
+    if (known !== 'some') return null;
+    return (
+      <Card as="section" padded className={styles.card} aria-label="Your plans">
+        {isError ? (
+          <ErrorState
+            title="Your plans could not be loaded"
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <Loading label="Loading your plans…">
+            <Skeleton height={164} radius={14} />
+          </Loading>
+        )}
+      </Card>
+    );
+  }
+  if (plans.length === 0) return null;
+  return (
+    <Card as="section" padded className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {plans.length === 1 ? 'Your plan' : 'Your plans'}
+      </h2>
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <Plan key={plan.career_uuid} plan={plan} isOpen={plans.length <= OPEN_PLANS} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
+  const { career_uuid: careerUuid, title, courses, reached } = plan;
+  const change = useFollowPlan();
+  const done = courses.filter(({ state }) => state === 'done').length;
+  return (
+    <li className={styles.plan} data-reached={reached || undefined}>
+      <h3 className={styles.name} dir="auto">
+        <Link to={paths.cheapestWay(careerUuid)}>{title}</Link>
+      </h3>
+      <p className={styles.standing} dir="auto">
+        {reached && <CheckIcon size={18} stroke={3} aria-hidden />}
+        {standing(plan)}
+      </p>
+      {plan.career_retired && <p className={styles.standing}>This career is no longer in the catalogue.</p>}
+      <div className={styles.progress}>
+        <Pips have={done} total={courses.length} large />
+        <p>{progress(plan)}</p>
+      </div>
+      <details className={styles.courses} open={isOpen}>
+        <summary>Courses of this plan</summary>
+        <ul>
+          {courses.map((course) => (
+            <PlannedCourse key={course.course_uuid} course={course} />
+          ))}
+        </ul>
+      </details>
+      <div className={styles.actions}>
+        {(reached || isOutdated(plan)) && (
+          <Link to={paths.cheapestWay(careerUuid, reachOf(plan))} className={buttonClass('primary')}>
+            {reached ? 'Aim higher' : 'Find a new plan'}
+          </Link>
+        )}
+        <Button
+          kind="ghost"
+          busy={change.isPending}
+          aria-label={`Stop following the plan to ${title}`}
+          onClick={() => change.mutate({ careerUuid, wanted: null, before: plan })}
+        >
+          Stop following
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The goal as the page of paths names it; a reached one is left behind. */
+function reachOf({ target_score: target, reached }: FollowedPlan): string | undefined {
+  if (reached) return undefined;
+  if (target === null) return 'named-skills';
+  return target === 3 || target === 4 ? String(target) : undefined;
+}
+
+type Course = FollowedPlan['courses'][number];
+
+function PlannedCourse({ course }: { course: Course }) {
+  return (
+    <li data-state={course.state}>
+      <span className={styles.mark} aria-hidden>
+        {course.state === 'done' && <CheckIcon size={14} stroke={3} />}
+      </span>
+      <Link to={paths.course(course)} dir="auto">
+        <span className={styles.code}>{course.code}</span> {course.title}
+      </Link>
+      <span className={styles.state}>{stateText(course)}</span>
+    </li>
+  );
+}
+
+function stateText({ state, credits: amount }: Course): string {
+  switch (state) {
+    case 'done':
+      return 'Done';
+    case 'in-progress':
+      return 'In progress';
+    case 'retired':
+      return 'No longer offered';
+    case 'left':
+      return credits(amount);
+  }
+}
