@@ -4,7 +4,7 @@ import { AccountServiceClient } from './account-service.client.js';
 import { DelegatedController } from './delegated.controller.js';
 import { DelegatedViewers } from './delegated-viewers.js';
 import { Forwarder } from './forwarder.js';
-import { MirroredAccountRepository } from './mirrored-account.repository.js';
+import { MirroredAccountReadModel } from './mirrored-account.read-model.js';
 import { MirroredAccounts } from './mirrored-accounts.js';
 import { RemoteSessions } from './remote-sessions.js';
 import { ServiceApi } from './service.api.js';
@@ -17,7 +17,7 @@ import { ServiceApi } from './service.api.js';
     AccountServiceClient,
     DelegatedViewers,
     Forwarder,
-    MirroredAccountRepository,
+    MirroredAccountReadModel,
     MirroredAccounts,
     RemoteSessions,
     ServiceApi,

@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import {
   AccountHooks,
+  EmailAddressRepository,
   NewAccountService,
   ProviderAccountRepository,
   type SignUpInput,
 } from '../accounts/index.js';
 import { ServiceApi } from './service.api.js';
-import { MirroredAccountRepository, SERVICE } from './mirrored-account.repository.js';
+import { MirroredAccountReadModel, SERVICE } from './mirrored-account.read-model.js';
 import type { ServiceUser } from './session-answer.js';
 
 /**
@@ -20,7 +21,8 @@ import type { ServiceUser } from './session-answer.js';
 export class MirroredAccounts {
   constructor(
     private readonly database: Database,
-    private readonly mirrored: MirroredAccountRepository,
+    private readonly mirrored: MirroredAccountReadModel,
+    private readonly addresses: EmailAddressRepository,
     private readonly providerAccounts: ProviderAccountRepository,
     private readonly newAccounts: NewAccountService,
     private readonly hooks: AccountHooks,
@@ -44,7 +46,7 @@ export class MirroredAccounts {
     return this.database.run(async () => {
       await this.mirrored.lock(user.id);
       const accountId = (await this.mirrored.find(user.id))?.accountId ?? (await this.make(user));
-      if (address) await this.mirrored.setAddress(accountId, address);
+      if (address) await this.addresses.replaceAll(accountId, address);
       return accountId;
     });
   }

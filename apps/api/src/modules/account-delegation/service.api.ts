@@ -1,10 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Envelope } from '../accounts/index.js';
+import type { AddressRow, Envelope } from '../accounts/index.js';
 import { ACCOUNT_SERVICE } from '../account-protocol/index.js';
 import { AccountServiceClient, accountServiceDown, textOf } from './account-service.client.js';
-import type { MirroredAddress } from './mirrored-account.repository.js';
 
 interface ListedAddress {
   email?: string;
@@ -59,7 +58,10 @@ export class ServiceApi {
   }
 
   /** Whether a person's primary address is proven. */
-  async primaryAddress(visitor: FastifyRequest, email: string): Promise<MirroredAddress> {
+  async primaryAddress(
+    visitor: FastifyRequest,
+    email: string,
+  ): Promise<Pick<AddressRow, 'email' | 'verified'>> {
     const addresses = await this.list<ListedAddress>(visitor, '/account/email');
     const verified = addresses.some((one) => one.email?.toLowerCase() === email && one.verified === true);
     return { email, verified };

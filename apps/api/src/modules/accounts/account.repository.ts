@@ -151,4 +151,9 @@ export class AccountRepository {
       id,
     ]);
   }
+
+  /** With everything that belongs to it. */
+  async erase(accountId: string): Promise<void> {
+    await this.database.query('delete from accounts where id = $1', [accountId]);
+  }
 }

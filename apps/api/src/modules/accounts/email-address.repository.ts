@@ -129,4 +129,29 @@ export class EmailAddressRepository {
   async remove(id: string): Promise<void> {
     await this.database.prepared('address-remove', 'delete from email_addresses where id = $1', [id]);
   }
+
+  /**
+   * Makes it the account's one address. Another account that had proven it loses the proof: an external account service says
+   * whose an address is.
+   */
+  async replaceAll(
+    accountId: string,
+    { email, verified }: Pick<AddressRow, 'email' | 'verified'>,
+  ): Promise<void> {
+    if (verified) {
+      await this.database.query(
+        'update email_addresses set verified = false where email = $2 and verified and account_id <> $1',
+        [accountId, email],
+      );
+    }
+    await this.database.query('delete from email_addresses where account_id = $1 and email <> $2', [
+      accountId,
+      email,
+    ]);
+    await this.database.query(
+      `insert into email_addresses (account_id, email, verified, "primary") values ($1, $2, $3, true)
+       on conflict (account_id, email) do update set verified = excluded.verified, "primary" = true`,
+      [accountId, email, verified],
+    );
+  }
 }

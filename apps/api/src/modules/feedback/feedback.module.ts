@@ -16,8 +16,9 @@ import {
   ProjectModerationController,
   TriageReportsController,
 } from './triage/moderation.controller.js';
-import { ModerationRepository } from './triage/moderation.repository.js';
+import { ModerationReadModel } from './triage/moderation.read-model.js';
 import { ModerationService } from './triage/moderation.service.js';
+import { SubmissionReadModel } from './triage/submission.read-model.js';
 import { SubmissionRepository } from './triage/submission.repository.js';
 import { SubmissionsController } from './triage/submissions.controller.js';
 import { SubmissionsService } from './triage/submissions.service.js';
@@ -25,6 +26,7 @@ import { TopicsController } from './triage/topics.controller.js';
 import { TopicsService } from './triage/topics.service.js';
 import { TriageLogController } from './triage/triage-log.controller.js';
 import { TriageLog } from './triage/triage-log.js';
+import { TriageLogReadModel } from './triage/triage-log.read-model.js';
 import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
 
 /** What people tell the product team, and what the product team does with it. */
@@ -48,13 +50,15 @@ import { WeeklyCountsController } from './triage/weekly-counts.controller.js';
     TopicRepository,
     ReportRepository,
     ReportService,
+    SubmissionReadModel,
     SubmissionRepository,
     SubmissionsService,
     TopicsService,
-    ModerationRepository,
+    ModerationReadModel,
     ModerationMails,
     ModerationService,
     TriageLog,
+    TriageLogReadModel,
   ],
 })
 export class FeedbackModule {}

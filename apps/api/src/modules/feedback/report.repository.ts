@@ -40,12 +40,19 @@ export class ReportRepository {
     return row!.count;
   }
 
-  /** What decides who sees a project; null when the owner has no such project. */
-  async projectFacts(ownerId: string, projectId: string): Promise<{ hiddenAt: Date | null } | null> {
-    const [row] = await this.database.query<{ hiddenAt: Date | null }>(
-      'select hidden_at as "hiddenAt" from projects where student_id = $1 and id = $2',
+  /** @returns how many were open */
+  closeAll(ownerId: string, projectId: string | null): Promise<number> {
+    return this.database.execute(
+      `update content_reports set closed_at = now()
+       where closed_at is null and owner_id = $1 and project_id is not distinct from $2`,
       [ownerId, projectId],
     );
-    return row ?? null;
+  }
+
+  async setClosed(id: string, isClosed: boolean): Promise<void> {
+    await this.database.query(
+      'update content_reports set closed_at = case when $2 then now() end where id = $1',
+      [id, isClosed],
+    );
   }
 }

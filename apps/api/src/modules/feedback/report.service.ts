@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { notFound } from '../../platform/errors.js';
+import { ProjectRepository } from '../projects/index.js';
 import { factsOf, StudentRepository, visibleTo } from '../students/index.js';
 import { MAX_AN_HOUR } from './feedback.policy.js';
 import { tooMany } from './feedback.service.js';
@@ -12,6 +13,7 @@ import { ReportRepository, type ReportRow } from './report.repository.js';
 export class ReportService {
   constructor(
     private readonly students: StudentRepository,
+    private readonly projects: ProjectRepository,
     private readonly reports: ReportRepository,
   ) {}
 
@@ -31,7 +33,7 @@ export class ReportService {
     if (!student || !visibleTo(viewer, { kind: 'profile', of: factsOf(student) })) throw notFound();
     const projectId = project_uuid ?? null;
     if (projectId !== null) {
-      const project = await this.reports.projectFacts(student.id, projectId);
+      const project = await this.projects.factsOf(student.id, projectId);
       if (!project || !visibleTo(viewer, { kind: 'project', of: factsOf(student), ...project }))
         throw notFound();
     }

@@ -28,6 +28,6 @@ export class ProjectImageOwner implements ImageOwner, OnModuleInit {
   }
 
   ofAccount(accountId: string): Promise<string[]> {
-    return this.projects.imageKeysOf(accountId);
+    return this.readModel.imageKeysOf(accountId);
   }
 }

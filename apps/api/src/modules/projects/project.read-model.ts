@@ -142,6 +142,16 @@ export class ProjectReadModel {
   private shown(rows: Row[], viewer: Viewer): ProjectDto[] {
     return rows.filter((row) => isVisible(row, viewer)).map((row) => toProject(this.catalogue.current, row));
   }
+
+  /** Of the projects of an account. */
+  async imageKeysOf(accountId: string): Promise<string[]> {
+    const rows = await this.database.query<{ image_key: string }>(
+      `select p.image_key from projects p join students st on st.id = p.student_id
+       where st.account_id = $1 and p.image_key is not null`,
+      [accountId],
+    );
+    return rows.map(({ image_key }) => image_key);
+  }
 }
 
 function isVisible(row: Row, viewer: Viewer): boolean {

@@ -63,19 +63,28 @@ export class ProjectRepository {
     await this.database.repository(Project).delete({ studentId, id });
   }
 
+  /** What decides who sees a project; null when the owner has no such project. */
+  async factsOf(studentId: string, id: string): Promise<{ hiddenAt: Date | null } | null> {
+    const [row] = await this.database.query<{ hiddenAt: Date | null }>(
+      'select hidden_at as "hiddenAt" from projects where student_id = $1 and id = $2',
+      [studentId, id],
+    );
+    return row ?? null;
+  }
+
+  /** What the product team has hidden only its owner sees; null shows it again. */
+  async setHidden(studentId: string, id: string, hiddenAt: Date | null): Promise<void> {
+    await this.database.query('update projects set hidden_at = $3 where student_id = $1 and id = $2', [
+      studentId,
+      id,
+      hiddenAt,
+    ]);
+  }
+
   async imageKeysInUse(keys: string[]): Promise<string[]> {
     const rows = await this.database.query<{ image_key: string }>(
       'select image_key from projects where image_key = any($1)',
       [keys],
-    );
-    return rows.map(({ image_key }) => image_key);
-  }
-
-  async imageKeysOf(accountId: string): Promise<string[]> {
-    const rows = await this.database.query<{ image_key: string }>(
-      `select p.image_key from projects p join students st on st.id = p.student_id
-       where st.account_id = $1 and p.image_key is not null`,
-      [accountId],
     );
     return rows.map(({ image_key }) => image_key);
   }

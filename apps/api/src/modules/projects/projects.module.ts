@@ -12,6 +12,6 @@ import { ProjectService } from './project.service.js';
   imports: [CatalogModule, StudentsModule],
   controllers: [ProjectController, StudentProjectController],
   providers: [ProjectReadModel, ProjectRepository, ProjectService, ProjectImageOwner],
-  exports: [ProjectReadModel],
+  exports: [ProjectReadModel, ProjectRepository],
 })
 export class ProjectsModule {}

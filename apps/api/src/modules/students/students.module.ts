@@ -17,6 +17,7 @@ import { GradeReminders } from './notices/grade-reminders.js';
 import { NoticeController } from './notices/notice.controller.js';
 import { NoticeRepository } from './notices/notice.repository.js';
 import { NoticeService } from './notices/notice.service.js';
+import { RemindedStudentReadModel } from './notices/reminded-student.read-model.js';
 import { MeController } from './profile/me.controller.js';
 import { OldHandles } from './profile/old-handles.js';
 import { StudentAccountHook } from './profile/student.account-hook.js';
@@ -74,6 +75,7 @@ import { StudyRepository } from './study/study.repository.js';
     EquivalenceService,
     NoticeRepository,
     NoticeService,
+    RemindedStudentReadModel,
     GradeReminders,
     TranscriptDrafts,
     LinksService,

@@ -73,7 +73,7 @@ export class AccountDeletions implements OnModuleInit {
     return this.database.run(async () => {
       if (!(await this.deletions.lockDue(accountId))) return;
       for (const key of await this.imageOwners.ofAccount(accountId)) await this.images.drop(key);
-      await this.deletions.eraseAccount(accountId);
+      await this.accounts.erase(accountId);
     }, IN_BACKGROUND);
   }
 }

@@ -39,9 +39,4 @@ export class DeletionRepository {
     );
     return rows.length > 0;
   }
-
-  /** With everything that belongs to it. */
-  async eraseAccount(accountId: string): Promise<void> {
-    await this.database.query('delete from accounts where id = $1', [accountId]);
-  }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/env.js';
 import type { LetterPart } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import type { ContentRow } from './moderation.repository.js';
+import type { ContentRow } from './moderation.read-model.js';
 
 const nameOf = ({ kind, projectTitle }: ContentRow) =>
   kind === 'profile' ? 'your profile' : `your project “${projectTitle}”`;

@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { RequiredText } from '../../../platform/http/required-text.js';
 import { MESSAGE_MAX } from '../feedback.policy.js';
-import type { ContentReportRow, ContentRow } from './moderation.repository.js';
+import type { ContentReportRow, ContentRow } from './moderation.read-model.js';
 
 const STATES = ['open', 'closed'] as const;
 type ReportState = (typeof STATES)[number];

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors.js';
+import { ProjectRepository } from '../../projects/index.js';
 import { StudentRepository, StudentWrites } from '../../students/index.js';
+import { ReportRepository } from '../report.repository.js';
 import { ModerationMails } from './moderation-mails.js';
-import { type ContentReportRow, type ContentRow, ModerationRepository } from './moderation.repository.js';
+import { type ContentReportRow, type ContentRow, ModerationReadModel } from './moderation.read-model.js';
 import { TriageLog } from './triage-log.js';
 
 /** Finds what is to be hidden or restored. */
@@ -16,7 +18,9 @@ export class ModerationService {
   constructor(
     private readonly database: Database,
     private readonly students: StudentRepository,
-    private readonly content: ModerationRepository,
+    private readonly projects: ProjectRepository,
+    private readonly content: ModerationReadModel,
+    private readonly stored: ReportRepository,
     private readonly writes: StudentWrites,
     private readonly mails: ModerationMails,
     private readonly log: TriageLog,
@@ -54,7 +58,7 @@ export class ModerationService {
       const before = await this.content.report(id);
       if (!before) throw notFound();
       if ((before.closedAt !== null) === isClosed) return before;
-      await this.content.setReportClosed(id, isClosed);
+      await this.stored.setClosed(id, isClosed);
       await this.log.record(actor, {
         action: isClosed ? 'closed' : 'opened',
         subject: 'report',
@@ -80,8 +84,9 @@ export class ModerationService {
       const before = await find();
       if (!before) throw notFound();
       if ((before.hiddenAt === null) === (hiddenAt === null)) return before;
-      await this.content.setHidden(before, hiddenAt);
-      const reports = hiddenAt === null ? 0 : await this.content.closeReports(before);
+      await this.setHidden(before, hiddenAt);
+      const projectId = before.kind === 'project' ? before.id : null;
+      const reports = hiddenAt === null ? 0 : await this.stored.closeAll(before.ownerId, projectId);
       await this.log.record(actor, {
         action,
         subject: before.kind,
@@ -92,5 +97,11 @@ export class ModerationService {
       await this.mails[action](before, reason);
       return { ...before, hiddenAt };
     });
+  }
+
+  private setHidden({ kind, id, ownerId }: ContentRow, hiddenAt: Date | null): Promise<void> {
+    return kind === 'profile'
+      ? this.students.setHidden(ownerId, hiddenAt)
+      : this.projects.setHidden(ownerId, id, hiddenAt);
   }
 }

@@ -4,7 +4,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { fitting, JsonPage, jsonPage, PAGE_BYTES } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import type { SubmissionFilter } from './submission.repository.js';
+import type { SubmissionFilter } from './submission.read-model.js';
 import {
   ChangeSubmissionDto,
   SubmissionDetailDto,

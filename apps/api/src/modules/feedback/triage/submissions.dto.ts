@@ -11,7 +11,7 @@ import {
   REPORTED_PAGES,
   type ReportedPage,
 } from '../feedback.policy.js';
-import { SUBMISSION_ORDERS, type SubmissionOrder, type SubmissionRow } from './submission.repository.js';
+import { SUBMISSION_ORDERS, type SubmissionOrder, type SubmissionRow } from './submission.read-model.js';
 import { TriageEventDto } from './triage-log.dto.js';
 
 /** Which submissions: all conditions together, any of the values within one. */

@@ -7,11 +7,13 @@ import type { FeedbackSubmission } from '../feedback.entity.js';
 import {
   type SubmissionFilter,
   type SubmissionOrder,
-  SubmissionRepository,
+  SubmissionReadModel,
   type SubmissionRow,
-} from './submission.repository.js';
+} from './submission.read-model.js';
+import { SubmissionRepository } from './submission.repository.js';
 import type { ChangeSubmissionDto } from './submissions.dto.js';
-import { type LoggedAction, TriageLog } from './triage-log.js';
+import { TriageLog } from './triage-log.js';
+import { type LoggedAction, TriageLogReadModel } from './triage-log.read-model.js';
 
 const CSV_COLUMNS = {
   submission_uuid: (row) => row.id,
@@ -36,8 +38,10 @@ const HISTORY_LENGTH = 200;
 export class SubmissionsService {
   constructor(
     private readonly database: Database,
-    private readonly submissions: SubmissionRepository,
+    private readonly submissions: SubmissionReadModel,
+    private readonly stored: SubmissionRepository,
     private readonly log: TriageLog,
+    private readonly history: TriageLogReadModel,
   ) {}
 
   page(filter: SubmissionFilter, order: SubmissionOrder, limit: number, offset: number) {
@@ -51,8 +55,8 @@ export class SubmissionsService {
   async detail(id: string): Promise<{ row: SubmissionRow; duplicates: string[]; history: LoggedAction[] }> {
     const row = await this.submissions.find(id);
     if (!row) throw notFound();
-    const duplicates = await this.submissions.duplicatesOf(id);
-    const { rows: history } = await this.log.page(id, HISTORY_LENGTH, 0);
+    const duplicates = await this.stored.duplicatesOf(id);
+    const { rows: history } = await this.history.page(id, HISTORY_LENGTH, 0);
     return { row, duplicates, history };
   }
 
@@ -71,12 +75,12 @@ export class SubmissionsService {
   /** Changes what is given and notes it in the audit trail. */
   async change(actor: Person, id: string, dto: ChangeSubmissionDto): Promise<void> {
     await this.database.run(async () => {
-      await this.submissions.lock();
+      await this.stored.lock();
       const before = await this.submissions.find(id);
       if (!before) throw notFound();
       const changes = await this.checked(before, dto);
       if (Object.keys(changes).length === 0) return;
-      await this.submissions.update(before, changes);
+      await this.stored.update(before, changes);
       const after = (await this.submissions.find(id))!;
       await this.log.record(actor, {
         action: 'changed',
@@ -122,7 +126,7 @@ export class SubmissionsService {
     if (!original) refuse('There is no such submission.');
     if (originalId === id) refuse('A submission is no duplicate of itself.');
     if (original?.duplicateOf) refuse('That one is itself a duplicate; name the one it stands for.');
-    if ((await this.submissions.duplicatesOf(id)).length > 0)
+    if ((await this.stored.duplicatesOf(id)).length > 0)
       refuse('Others are duplicates of this one; point them elsewhere first.');
   }
 }

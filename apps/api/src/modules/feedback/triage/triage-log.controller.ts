@@ -3,11 +3,11 @@ import { JsonPage, jsonPage } from '../../../platform/http/json-page.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { FeedbackTeam, TriageCalls } from './triage-calls.js';
 import { toTriageEvent, TriageEventPageDto, TriageEventQuery } from './triage-log.dto.js';
-import { TriageLog } from './triage-log.js';
+import { TriageLogReadModel } from './triage-log.read-model.js';
 
 @TriageCalls('events')
 export class TriageLogController {
-  constructor(private readonly log: TriageLog) {}
+  constructor(private readonly log: TriageLogReadModel) {}
 
   /** The audit trail, newest first */
   @Get()

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsOptional, IsUUID } from 'class-validator';
 import { PageQuery } from '../../../platform/http/paging.dto.js';
 import { TRIAGE_SUBJECTS, type TriageSubject } from '../feedback.policy.js';
-import type { LoggedAction } from './triage-log.js';
+import type { LoggedAction } from './triage-log.read-model.js';
 
 class TriageEventFilterQuery {
   /** Only what was done to this topic, submission, report, profile or project. */

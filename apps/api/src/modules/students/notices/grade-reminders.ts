@@ -4,6 +4,7 @@ import { Env } from '../../../platform/env.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { NoticeRepository, type RunningTerm } from './notice.repository.js';
+import { RemindedStudentReadModel } from './reminded-student.read-model.js';
 import { REMIND_OF_GRADES } from '../student.jobs.js';
 import { gradesExpected } from '../study/term-end.policy.js';
 
@@ -17,6 +18,7 @@ export class GradeReminders implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly notices: NoticeRepository,
+    private readonly reminded: RemindedStudentReadModel,
     private readonly mailer: Mailer,
     private readonly env: Env,
   ) {}
@@ -36,7 +38,7 @@ export class GradeReminders implements OnModuleInit {
   /** The mail is added in the transaction of the notice, so that it is sent once or not at all. */
   private async remindOf({ studentId, term, courses }: RunningTerm): Promise<void> {
     if (!(await this.notices.addOnce(studentId, 'grades_in', term, courses))) return;
-    const to = await this.notices.addressFor(studentId);
+    const to = await this.reminded.addressOf(studentId);
     if (to === null) return;
     await this.mailer.send({
       to,

@@ -9,11 +9,6 @@ export interface RunningTerm {
   courses: number;
 }
 
-/** Whom a mail goes to. */
-interface Reminded {
-  email: string;
-}
-
 @Injectable()
 export class NoticeRepository {
   constructor(private readonly database: Database) {}
@@ -67,16 +62,5 @@ export class NoticeRepository {
            and n.kind = 'grades_in' and n.about = e.term)
        group by e.student_id, e.term order by e.student_id, e.term`,
     );
-  }
-
-  /** The proven primary address of a student who wants mails; null of one who wants none or is about to leave. */
-  async addressFor(studentId: string): Promise<string | null> {
-    const [row] = await this.database.query<Reminded>(
-      `select m.email from students s join email_addresses m on m.account_id = s.account_id
-       where s.id = $1 and s.grade_reminders and m."primary" and m.verified
-         and not exists (select 1 from deletion_requests d where d.account_id = s.account_id)`,
-      [studentId],
-    );
-    return row?.email ?? null;
   }
 }

@@ -62,6 +62,11 @@ export class StudentRepository {
     return rows[0] ?? null;
   }
 
+  /** What the product team has hidden only its owner sees; null shows it again. */
+  async setHidden(id: string, hiddenAt: Date | null): Promise<void> {
+    await this.database.query('update students set hidden_at = $2 where id = $1', [id, hiddenAt]);
+  }
+
   async imageKeysInUse(keys: string[]): Promise<string[]> {
     const rows = await this.database.query<{ image_key: string }>(
       'select image_key from students where image_key = any($1)',

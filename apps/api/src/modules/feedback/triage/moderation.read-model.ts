@@ -41,9 +41,9 @@ const REPORT = `
     join students st on st.id = r.owner_id
     left join projects p on p.student_id = r.owner_id and p.id = r.project_id`;
 
-/** All of the product team's SQL on what is hidden, and on reports of it. */
+/** What the product team reads before it hides something: profiles, projects and reports of them. */
 @Injectable()
-export class ModerationRepository {
+export class ModerationReadModel {
   constructor(private readonly database: Database) {}
 
   async profile(studentId: string): Promise<ContentRow | null> {
@@ -63,26 +63,6 @@ export class ModerationRepository {
       [projectId],
     );
     return row ?? null;
-  }
-
-  async setHidden({ kind, id, ownerId }: ContentRow, hiddenAt: Date | null): Promise<void> {
-    if (kind === 'profile')
-      await this.database.query('update students set hidden_at = $2 where id = $1', [ownerId, hiddenAt]);
-    else
-      await this.database.query('update projects set hidden_at = $3 where student_id = $1 and id = $2', [
-        ownerId,
-        id,
-        hiddenAt,
-      ]);
-  }
-
-  /** @returns how many were open */
-  closeReports({ kind, id, ownerId }: ContentRow): Promise<number> {
-    return this.database.execute(
-      `update content_reports set closed_at = now()
-       where closed_at is null and owner_id = $1 and project_id is not distinct from $2`,
-      [ownerId, kind === 'project' ? id : null],
-    );
   }
 
   /**
@@ -112,12 +92,5 @@ export class ModerationRepository {
       id,
     ]);
     return row ?? null;
-  }
-
-  async setReportClosed(id: string, isClosed: boolean): Promise<void> {
-    await this.database.query(
-      'update content_reports set closed_at = case when $2 then now() end where id = $1',
-      [id, isClosed],
-    );
   }
 }

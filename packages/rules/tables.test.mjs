@@ -1,0 +1,70 @@
+// A module writes its own tables alone, and reads those of another in a read model (docs/architecture.md).
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+
+const modules = path.resolve(import.meta.dirname, '../../apps/api/src/modules');
+const sources = globSync('**/*.ts', { cwd: modules }).filter((file) => !file.endsWith('.test.ts'));
+const read = (file) => readFileSync(path.join(modules, file), 'utf8');
+const moduleOf = (file) => file.split(path.sep)[0];
+
+/** Table -> the module whose entity it is. */
+const OWNERS = new Map(
+  sources
+    .filter((file) => file.endsWith('.entity.ts'))
+    .flatMap((file) =>
+      Array.from(read(file).matchAll(/@Entity\('(\w+)'/g), ([, table]) => [table, moduleOf(file)]),
+    ),
+);
+
+/** Where another module's table is written: what a record of the catalogue takes over goes along in one transaction. */
+const WRITES_ELSEWHERE = ['students/course-matching/study-follow.repository.ts project_skills'];
+/** What reads another module's tables without being a read model: one that no longer does must leave the list. */
+const READS_ELSEWHERE = [
+  'account-access/api-tokens/api-token.repository.ts accounts',
+  'account-protocol/sessions/session.repository.ts accounts',
+  'accounts/account.repository.ts students',
+  'students/course-matching/course-choice.repository.ts courses',
+  'students/course-matching/study-follow.repository.ts courses',
+  'students/course-matching/study-follow.repository.ts project_skills',
+  'students/student/student.repository.ts deletion_requests',
+  'students/student/student.repository.ts email_addresses',
+  'students/study/snapshot.writer.ts project_skills',
+  'students/study/snapshot.writer.ts projects',
+  'students/study/study.repository.ts courses',
+];
+
+/** "file table" for each statement of the kind on a table of another module. */
+function strangers(texts, statement) {
+  /** @type {string[]} */
+  const found = texts.flatMap(([file, text]) =>
+    Array.from(text.matchAll(statement), ([, table]) => table)
+      .filter((table) => OWNERS.has(table) && OWNERS.get(table) !== moduleOf(file))
+      .map((table) => `${file.replaceAll(path.sep, '/')} ${table}`),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+const WRITE = /\b(?:insert into|update|delete from)\s+(\w+)\b/g;
+const READ = /\b(?<!delete )(?:from|join)\s+(\w+)\b/g;
+const everything = sources.map((file) => [file, read(file)]);
+
+test('a module writes its own tables alone', () => {
+  assert.ok(OWNERS.size > 30);
+  assert.deepEqual(strangers(everything, WRITE), WRITES_ELSEWHERE);
+});
+
+test('another module’s tables are read in a read model', () => {
+  const others = everything.filter(([file]) => !file.endsWith('.read-model.ts'));
+  assert.deepEqual(strangers(others, READ), READS_ELSEWHERE);
+});
+
+test('a statement on a table of another module is found', () => {
+  const [text] = [['insert into accounts (id) select id from\n      students join courses c on true']];
+  assert.deepEqual(strangers([['feedback/a.ts', String(text)]], WRITE), ['feedback/a.ts accounts']);
+  assert.deepEqual(strangers([['feedback/a.ts', String(text)]], READ), [
+    'feedback/a.ts courses',
+    'feedback/a.ts students',
+  ]);
+});
