@@ -3,10 +3,12 @@
 // open and closed and with passkeys, whether times tell who has an account, what the product weighs and how quickly it
 // answers in a browser, the bench, what attackers and races can do, how well transcripts nobody has seen are read, whether the
 // tests notice when a rule is changed, whether an advisory is known for what we depend on, and whether students see the
-// careers that their studies lead to, how well skills are suggested for courses, and what a large university costs to load.
+// careers that their studies lead to, whether similar careers are those that O*NET calls related, how well skills are suggested for
+// courses, and what a large university costs to load.
 //   node scripts/verify.mjs [part…]     parts: guards, journeys, screens, engines, extension, protocol, passkeys, closed, timing,
-//                                       budgets, bench, attacks, transcripts, mutants, dependencies, rankings, suggestions, publishing
-//   --official <folder>                 with the official files that rankings reads (docs/data.md)
+//                                       budgets, bench, attacks, transcripts, mutants, dependencies, rankings, similar, suggestions,
+//                                       publishing
+//   --official <folder>                 with the official files that rankings and similar read (docs/data.md)
 //   --schemas <folder>                  with the official schemas of PESC that transcripts needs (docs/data.md)
 // reports/screens keeps the pictures, to be looked at. The last figures stand in docs/performance.md and docs/quality.md.
 import { spawnSync } from 'node:child_process';
@@ -37,6 +39,7 @@ const PARTS = {
   mutants: rules('mutants'),
   dependencies: rules('dependencies'),
   rankings: bench('rankings', 'official'),
+  similar: bench('similar', 'official'),
   suggestions: bench('suggestions'),
   publishing: bench('publishing'),
 };

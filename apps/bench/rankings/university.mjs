@@ -13,6 +13,7 @@ export async function indexOf({ courses, programs }, careers) {
     ...career,
     skills: career.skills.map(({ name, weight }) => ({ skill: skills.idOf(name), weight })),
     technologies: career.technologies.map((name) => skills.idOf(name)),
+    related: [],
   }));
   const listed = programs.map(({ groups }) => [
     ...new Set(groups.flatMap((group) => group.courses.map((course) => placeOf.get(course)))),

@@ -620,6 +620,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/career-insights/{career_uuid}/similar/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Five careers like one, with what they have in common, scored for the viewer */
+        get: operations["listSimilarCareers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/course-insights/": {
         parameters: {
             query?: never;
@@ -3556,6 +3573,36 @@ export interface components {
             password: string;
             /** @description The address of the profile; a free one is made when it is missing. */
             profile_handle?: string;
+        };
+        SimilarCareerDto: {
+            career: components["schemas"]["CareerDto"];
+            completion_stats: components["schemas"]["CareerCompletionDto"];
+            /** @description Skills that both need and the viewer has. */
+            existing_shared_skills: components["schemas"]["SkillDto"][];
+            /** @description Whether the career is on the viewer's dashboard. */
+            linked_to_student: boolean;
+            /** @description True when the source of the careers calls the two related; false when that was worked out from their work. */
+            listed: boolean;
+            /** @description Skills that both need and the viewer does not have yet. */
+            missing_shared_skills: components["schemas"]["SkillDto"][];
+            /**
+             * @description Up to three things that are done in both, those that fewest careers do first.
+             * @example [
+             *       "Analyze data to identify trends or relationships among variables."
+             *     ]
+             */
+            shared_activities: string[];
+            /**
+             * @description Up to three names of software used in both, that of fewest careers first; what is among the shared skills is left out.
+             * @example [
+             *       "Tableau"
+             *     ]
+             */
+            shared_technologies: string[];
+        };
+        SimilarCareersDto: {
+            /** @description Up to five, the most alike first; none where too little is known of the work. */
+            results: components["schemas"]["SimilarCareerDto"][];
         };
         SkillDto: {
             name: string;
@@ -11025,6 +11072,155 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CheapestPathDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listSimilarCareers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                career_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "career": {
+                     *             "average_pay": 140000,
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "employment": {
+                     *               "education_req": "Bachelor's degree",
+                     *               "job_count": 1897100,
+                     *               "year": 2024,
+                     *               "percentage_growth": 15.8,
+                     *               "projected_job_count": 2197000,
+                     *               "projected_year": 2034
+                     *             },
+                     *             "retired": true
+                     *           },
+                     *           "completion_stats": {
+                     *             "career_readiness_score": 3.5,
+                     *             "hex_color_code": "#E5B100",
+                     *             "has_enough_data": true,
+                     *             "estimated": true
+                     *           },
+                     *           "linked_to_student": true,
+                     *           "listed": true,
+                     *           "existing_shared_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "missing_shared_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "shared_activities": [
+                     *             "Analyze data to identify trends or relationships among variables."
+                     *           ],
+                     *           "shared_technologies": [
+                     *             "Tableau"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SimilarCareersDto"];
                 };
             };
             /** @description Input that does not fit */

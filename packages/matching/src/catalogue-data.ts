@@ -1,4 +1,4 @@
-import type { NearCareer } from './publication.js';
+import type { NearCareer } from './near-careers.js';
 import { LARGEST_SUM } from './thousandths.js';
 
 /** A catalogue as the index wants it. Positions in these arrays are the dense ids used everywhere else. */

@@ -50,9 +50,9 @@ export {
 } from './progress.js';
 export { type PathConstraints, type PathTarget } from './path-problem.js';
 export { DEFAULT_LIMIT, type PageRequest, type RankedPage } from './ranking.js';
+export { type NearCareer } from './near-careers.js';
 export {
   describesWork,
-  type NearCareer,
   publishCatalogue,
   type Publication,
   type PublishedCourse,
@@ -78,6 +78,7 @@ export {
   REQUIREMENT_STATES,
   type RequirementState,
 } from './requirements.js';
+export { nearestToEach, type SimilarCareer } from './similar-careers.js';
 export { type SkillSet } from './skill-set.js';
 export {
   studyRecord,

@@ -1,5 +1,13 @@
 import type { NeededSkill } from './catalogue-data.js';
 import { levelWeight } from './evidence.js';
+import { nearestCareers, type NearCareer, toFourDecimals } from './near-careers.js';
+import {
+  MOST_SIMILAR,
+  nearestToEach,
+  type ReasonedCareer,
+  type SimilarCareer,
+  similarToEach,
+} from './similar-careers.js';
 import { mapInSteps } from './steps.js';
 import { blend, type CareerText, type CourseText, WorkSimilarity } from './work-similarity.js';
 
@@ -20,11 +28,13 @@ export interface UnpublishedCourse extends Omit<CourseText, 'skills'> {
   readonly educator: string;
 }
 
-export interface UnpublishedCareer extends Omit<CareerText, 'technologies'> {
+export interface UnpublishedCareer extends Omit<CareerText, 'technologies'>, Pick<ReasonedCareer, 'related'> {
   /** General skills and areas of knowledge, and how much more they matter here than in most careers. */
   readonly skills: readonly { readonly skill: number; readonly weight: number }[];
   /** Skills that are software employers ask for. */
   readonly technologies: readonly number[];
+  /** No longer on offer: named as similar to no other. */
+  readonly retired?: boolean;
 }
 
 export interface UnpublishedProgram {
@@ -37,6 +47,8 @@ export interface Publication {
   readonly courses: readonly PublishedCourse[];
   /** The needed skills of each career, heaviest of a kind first (D78). */
   readonly needs: readonly (readonly NeededSkill[])[];
+  /** Of each career up to five like it, the most alike first. */
+  readonly similar: readonly (readonly SimilarCareer[])[];
 }
 
 export interface PublishedCourse {
@@ -46,19 +58,11 @@ export interface PublishedCourse {
   readonly near: readonly NearCareer[];
 }
 
-export interface NearCareer {
-  readonly career: number;
-  /** 0 .. 1, to four decimals. */
-  readonly similarity: number;
-}
-
 /** What a lower course counts where nothing tells which programs list it. */
 const LOWER_WITHOUT_PROGRAMS = 0.5;
 const NEAREST_CAREERS = 50;
 /** A description of so many words tells what somebody does. */
 const DESCRIBING_WORDS = 20;
-/** Less alike than this is chance. */
-export const LEAST_SIMILARITY = 0.03;
 const MOST_NEEDS = 16;
 const MOST_NAMED = 8;
 const MOST_TECHNOLOGIES = 3;
@@ -74,7 +78,8 @@ const COMMON_TECHNOLOGY = 0.1;
 const FEW_CAREERS = 3;
 
 /**
- * Works out what scoring needs: which careers each course is close to, and which skills each career needs (D76, D78).
+ * Works out what scoring needs, which careers each course is close to and which skills each career needs (D76, D78),
+ * and which careers are alike.
  * @param progress is told the share that is done, 0 .. 1, after each of many short steps; a promise is awaited
  */
 export async function publishCatalogue(
@@ -89,7 +94,7 @@ export async function publishCatalogue(
   const similarity = await WorkSimilarity.build(
     courses.map((course) => ({ ...course, skills: ownSkills(course).map(nameOf) })),
     careers.map((career) => ({ ...career, technologies: career.technologies.map(nameOf) })),
-    (done) => progress(0.3 * done),
+    (done) => progress(0.25 * done),
   );
   const rarities = raritiesOf(catalogue);
   const described = careers.map(({ description, tasks, otherTasks, skills: general }) =>
@@ -101,17 +106,27 @@ export async function publishCatalogue(
   );
   const publish = (_: unknown, course: number): PublishedCourse => ({
     rarity: rarities[course]!,
-    near: nearest(similarity.withCareers(similarity.courseVector(course)), described),
+    near: nearestCareers(
+      similarity.withCareers(similarity.courseVector(course)),
+      (career) => described[career]!,
+      NEAREST_CAREERS,
+    ),
   });
-  const published = await mapInSteps(courses, publish, (done) => progress(0.3 + 0.4 * done));
+  const published = await mapInSteps(courses, publish, (done) => progress(0.25 + 0.3 * done));
   const named = await bridge(catalogue, ownSkills, similarity, described, (done) =>
-    progress(0.7 + 0.3 * done),
+    progress(0.55 + 0.25 * done),
   );
   const technologies = distinctTechnologies(careers);
   const needs = careers.map((career, id) => needsOf(career, named[id]!, technologies[id]!));
   placeLeftOut(needs, named);
+  const compared = careers.map((career, id) => ({
+    ...career,
+    words: similarity.careerWords[id]!,
+    mayBeNamed: described[id]! && !career.retired,
+  }));
+  const nearest = await nearestToEach(compared, MOST_SIMILAR, (done) => progress(0.8 + 0.2 * done));
   await progress(1);
-  return { courses: published, needs };
+  return { courses: published, needs, similar: similarToEach(compared, nearest) };
 }
 
 /**
@@ -146,17 +161,6 @@ function raritiesOf({ courses, programs }: UnpublishedCatalogue): number[] {
     const rarity = most > 0 ? Math.log((count + 1) / (lists[course]! + 0.5)) / most : 1;
     return toFourDecimals(Math.min(1, Math.max(0, rarity)));
   });
-}
-
-function nearest(similarities: Float64Array, described: readonly boolean[]): NearCareer[] {
-  const near: NearCareer[] = [];
-  similarities.forEach((exact, career) => {
-    const similarity = toFourDecimals(exact);
-    if (described[career] && similarity > LEAST_SIMILARITY) near.push({ career, similarity });
-  });
-  return near
-    .toSorted((a, b) => b.similarity - a.similarity || a.career - b.career)
-    .slice(0, NEAREST_CAREERS);
 }
 
 /**
@@ -275,5 +279,4 @@ function withNeed(list: readonly NeededSkill[], need: NeededSkill): NeededSkill[
 const heaviest = (needs: readonly NeededSkill[], most: number): NeededSkill[] =>
   needs.toSorted((a, b) => b.weight - a.weight).slice(0, most);
 
-const toFourDecimals = (value: number): number => Math.round(value * 1e4) / 1e4;
 const toThreeDecimals = (value: number): number => Math.round(value * 1e3) / 1e3;

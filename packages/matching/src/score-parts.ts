@@ -1,6 +1,6 @@
 import { type CareerData, type CourseData, NEED_KINDS, type NeedKind } from './catalogue-data.js';
 import { levelWeight } from './evidence.js';
-import { LEAST_SIMILARITY } from './publication.js';
+import { LEAST_SIMILARITY } from './near-careers.js';
 
 /** Readiness runs from 0 to this (D76). */
 export const MAX_SCORE = 5;

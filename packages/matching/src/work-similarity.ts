@@ -52,7 +52,8 @@ const FORMATS = new Set(
 export class WorkSimilarity {
   private constructor(
     private readonly idf: (word: string) => number,
-    private readonly careerCount: number,
+    /** The words of each career's work. */
+    readonly careerWords: readonly WordCounts[],
     private readonly courseVectors: readonly WordVector[],
     /** word -> careers that use it, each followed by the word's part in it */
     private readonly careersByWord: ReadonlyMap<string, readonly number[]>,
@@ -80,7 +81,7 @@ export class WorkSimilarity {
         else careersByWord.set(word, [career, weight / length]);
       }
     }
-    return new WorkSimilarity(idf, careers.length, courseVectors, careersByWord);
+    return new WorkSimilarity(idf, careerWords, courseVectors, careersByWord);
   }
 
   courseVector(course: number): WordVector {
@@ -95,7 +96,7 @@ export class WorkSimilarity {
 
   /** The cosine with each career, 0 .. 1. */
   withCareers(vector: WordVector): Float64Array {
-    const similarities = new Float64Array(this.careerCount);
+    const similarities = new Float64Array(this.careerWords.length);
     for (const [word, part] of vector) {
       if (FORMATS.has(word)) continue;
       const careersWith = this.careersByWord.get(word) ?? [];
@@ -116,21 +117,24 @@ async function idfAmong(
   const courseUses = usesOf(courseWords);
   await pause(0.5);
   const careerUses = usesOf(careerWords);
-  const among = (uses: number, count: number) => Math.max(0, Math.log((count + 1) / (uses + 0.5)));
   return (word) => {
-    const asCareers = among(careerUses.get(word) ?? 0, careerWords.length);
+    const asCareers = idfIn(careerUses.get(word) ?? 0, careerWords.length);
     const share = ((careerUses.get(word) ?? 0) + 0.5) / (careerWords.length + 1);
     const uses = (courseUses.get(word) ?? 0) + SUPPOSED_COURSES * share;
-    return Math.sqrt(asCareers * among(uses, courseWords.length + SUPPOSED_COURSES));
+    return Math.sqrt(asCareers * idfIn(uses, courseWords.length + SUPPOSED_COURSES));
   };
 }
+
+/** The inverse document frequency of what so many of so many texts use; 0 of what all do. */
+export const idfIn = (uses: number, count: number): number =>
+  Math.max(0, Math.log((count + 1) / (uses + 0.5)));
 
 function vectorOf(words: WordCounts, idf: (word: string) => number): WordVector {
   return directionOf(partsOf(words, idf));
 }
 
 /** What each word says, before texts of different lengths are made alike. */
-function partsOf(words: WordCounts, idf: (word: string) => number): Map<string, number> {
+export function partsOf(words: WordCounts, idf: (word: string) => number): Map<string, number> {
   const parts = new Map<string, number>();
   for (const [word, count] of words) {
     const part = Math.log(1 + count) * idf(word);
@@ -148,13 +152,13 @@ export function blend(shares: readonly (readonly [number, WordVector])[]): WordV
   return directionOf(sum);
 }
 
-function directionOf(parts: Map<string, number>): WordVector {
+export function directionOf<Key>(parts: Map<Key, number>): ReadonlyMap<Key, number> {
   const length = lengthOf(parts);
-  for (const [word, part] of parts) parts.set(word, part / length);
+  for (const [key, part] of parts) parts.set(key, part / length);
   return parts;
 }
 
-function lengthOf(parts: ReadonlyMap<string, number>): number {
+function lengthOf(parts: ReadonlyMap<unknown, number>): number {
   let squares = 0;
   for (const part of parts.values()) squares += part * part;
   return Math.sqrt(squares);
@@ -188,9 +192,9 @@ function wordsOfCareer(career: CareerText): WordCounts {
   return words;
 }
 
-/** How many of the texts use each word. */
-function usesOf(texts: readonly WordCounts[]): Map<string, number> {
-  const uses = new Map<string, number>();
-  for (const text of texts) for (const word of text.keys()) uses.set(word, (uses.get(word) ?? 0) + 1);
+/** How many of the texts use each word, or of other lists each thing. */
+export function usesOf<Key>(lists: readonly { keys: () => Iterable<Key> }[]): Map<Key, number> {
+  const uses = new Map<Key, number>();
+  for (const list of lists) for (const key of list.keys()) uses.set(key, (uses.get(key) ?? 0) + 1);
   return uses;
 }

@@ -79,9 +79,22 @@ export function readinessOf({ app }: TestApp, title: string, { courses = [], ski
   return Math.round(index.score(career.position, evidence) * 10_000) / 10_000;
 }
 
+/** What some of its careers do, and which others they are like. */
+export const RIVERBEND_WORK = {
+  'career_work.csv': `onet_code,alternate_titles,tasks,other_tasks,activities,technologies,related
+15-1252.00,,Write software for customers.,,,,15-1251.00
+15-1251.00,,Write programs.,,,,15-1252.00
+13-2011.00,,Keep the books of firms.,,,,15-1252.00
+11-1011.00,,Decide what firms do.,,,,15-1252.00
+`,
+} satisfies TestFiles;
+
 /** Loads the small university into the app's database, and waits until the app knows it. */
-export async function loadTestCatalogue(server: TestApp): Promise<CatalogueStore> {
-  await loadFiles(server, RIVERBEND);
+export async function loadTestCatalogue(
+  server: TestApp,
+  files: TestFiles = RIVERBEND,
+): Promise<CatalogueStore> {
+  await loadFiles(server, files);
   const store = server.app.get(CatalogueStore);
   await store.reload();
   return store;

@@ -117,9 +117,14 @@ async function answerInPage(request: Request): Promise<Response> {
   return Object.defineProperty(response, 'url', { value: request.url });
 }
 
-/** Before each test: no handler, no real API, and a browser that has met the server before. */
+/** Before each test: no handler but for what every career asks beside itself, no real API, and a browser that has met the server. */
 export function resetApi(): void {
-  handlers = [];
+  handlers = [
+    api.get('/dashboard-api/career-insights/{career_uuid}/similar/', () => ({
+      status: 200,
+      body: { results: [] },
+    })),
+  ];
   document.cookie = 'csrftoken_lumen=token-of-the-test';
 }
 

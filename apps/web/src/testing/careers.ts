@@ -128,3 +128,20 @@ export const aRelatedProgram = (
   level: 'Minor',
   completion_stats: { years: { total, progress_floor: done, hex_color_code: '#9CA3AF' } },
 });
+
+/** A career like another one, listed by O*NET and with a skill, an activity and software in common, by default. */
+export function aSimilarCareer(
+  fields: CareerFields & Partial<Omit<Schemas['SimilarCareerDto'], 'career' | 'completion_stats'>> = {},
+): Schemas['SimilarCareerDto'] {
+  const { career, completion_stats, linked_to_student } = aCareer(fields);
+  return {
+    career,
+    completion_stats,
+    linked_to_student,
+    listed: fields.listed ?? true,
+    existing_shared_skills: fields.existing_shared_skills ?? [aSkill('Python')],
+    missing_shared_skills: fields.missing_shared_skills ?? [],
+    shared_activities: fields.shared_activities ?? ['Analyze data to identify trends.'],
+    shared_technologies: fields.shared_technologies ?? ['Tableau'],
+  };
+}

@@ -157,6 +157,7 @@ describe('the demo people', () => {
         description,
         skills: skills.map(({ name, weight }) => ({ skill: skillOf(name), weight })),
         technologies: work.technologies.map(skillOf),
+        related: [],
       })),
       programs: programs.map(({ groups }) => ({
         educator: 'UVU',

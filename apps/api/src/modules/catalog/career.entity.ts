@@ -121,6 +121,10 @@ export class CareerWork {
   @Column({ type: 'text', array: true })
   technologies: string[];
 
+  /** Codes of the careers that its source calls related, the most related first; some may be in no catalogue. */
+  @Column({ type: 'text', array: true, default: [] })
+  related: string[];
+
   /** Borrowed from related careers, because its source has rated nobody who does it. */
   @Column({ type: 'boolean' })
   isEstimated: boolean;
@@ -160,6 +164,38 @@ export class CareerNeed {
 
   @ManyToOne(() => Skill, { nullable: false, onDelete: 'CASCADE' })
   skill: Relation<Skill>;
+}
+
+/** A career like another one, as publishing found it: up to five of each, the most alike first. */
+@Entity('similar_careers')
+export class CareerLikeness {
+  @PrimaryColumn({ type: 'int' })
+  careerId: number;
+
+  @Index()
+  @PrimaryColumn({ type: 'int' })
+  similarId: number;
+
+  @Column({ type: 'smallint' })
+  position: number;
+
+  /** The source of the careers calls the two related; otherwise it was worked out. */
+  @Column({ type: 'boolean' })
+  listed: boolean;
+
+  /** What both do, in the words of their source. */
+  @Column({ type: 'text', array: true })
+  activities: string[];
+
+  /** Software that both use. */
+  @Column({ type: 'text', array: true })
+  technologies: string[];
+
+  @ManyToOne(() => Career, { nullable: false, onDelete: 'CASCADE' })
+  career: Relation<Career>;
+
+  @ManyToOne(() => Career, { nullable: false, onDelete: 'CASCADE' })
+  similar: Relation<Career>;
 }
 
 /** Which careers' work a course is like, as publishing found it: two lists beside each other, most alike first (D76). */

@@ -8,6 +8,7 @@ import type {
   CourseRecord,
   EducatorRecord,
   ProgramRecord,
+  SimilarCareerRecord,
   SkillRecord,
 } from './catalogue.js';
 
@@ -16,7 +17,7 @@ const STATEMENT_MS = 30_000;
 
 export type CareerWorkTexts = Pick<
   CareerWork,
-  'alternateTitles' | 'tasks' | 'otherTasks' | 'activities' | 'technologies'
+  'alternateTitles' | 'tasks' | 'otherTasks' | 'activities' | 'technologies' | 'related'
 >;
 
 /** All SQL that reads the catalogue tables as a whole. */
@@ -40,7 +41,7 @@ export class CatalogueRepository {
   async readWork(): Promise<Map<number, CareerWorkTexts>> {
     const rows = await this.database.query<CareerWorkTexts & { careerId: number }>(
       `select career_id as "careerId", alternate_titles as "alternateTitles", tasks, other_tasks as "otherTasks",
-         activities, technologies from career_work`,
+         activities, technologies, related from career_work`,
     );
     return new Map(rows.map(({ careerId, ...texts }) => [careerId, texts]));
   }
@@ -63,6 +64,7 @@ export class CatalogueRepository {
     const skills = await this.readSkills();
     const courses = await this.readCourses(skills);
     const careers = await this.readCareers(skills);
+    await this.readSimilar(careers);
     const programs = await this.readPrograms(courses, careers);
     const matches = await this.database.query<CourseMatchRecord>(
       // As JSON: pg reads its own arrays a letter at a time.
@@ -105,7 +107,7 @@ export class CatalogueRepository {
   }
 
   private async readCareers(skills: SkillRecord[]): Promise<CareerRecord[]> {
-    type Row = Omit<CareerRecord, 'position' | 'skills' | 'needs' | 'programs'> & {
+    type Row = Omit<CareerRecord, 'position' | 'skills' | 'needs' | 'similar' | 'programs'> & {
       skillIds: number[];
       skillWeights: number[];
       neededIds: number[];
@@ -146,8 +148,22 @@ export class CatalogueRepository {
         weight: neededWeights[place]!,
         kind: kinds[place]!,
       })),
+      similar: [],
       programs: [],
     }));
+  }
+
+  /** Fills in the careers like each. */
+  private async readSimilar(careers: CareerRecord[]): Promise<void> {
+    type Row = Omit<SimilarCareerRecord, 'career'> & { careerId: number; similarId: number };
+    const careerById = byId(careers);
+    const rows = await this.database.query<Row>(
+      `select career_id as "careerId", similar_id as "similarId", listed, to_json(activities) as activities,
+         to_json(technologies) as technologies
+       from similar_careers order by career_id, position`,
+    );
+    for (const { careerId, similarId, ...row } of rows)
+      careerById.get(careerId)!.similar.push({ ...row, career: careerById.get(similarId)! });
   }
 
   /** Fills in the programs of the careers too. Neither list names what is retired. */

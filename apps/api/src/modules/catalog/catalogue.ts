@@ -70,8 +70,19 @@ export interface CareerRecord extends Listed {
   hasTasks: boolean;
   /** What it needs is borrowed from related careers. */
   isEstimated: boolean;
+  /** Those most like it, the most alike first. */
+  similar: SimilarCareerRecord[];
   /** On offer. */
   programs: ProgramRecord[];
+}
+
+/** A career like another one, with what the two have in common beside the skills they need. */
+export interface SimilarCareerRecord {
+  career: CareerRecord;
+  /** The source of the careers calls the two related; otherwise it was worked out. */
+  listed: boolean;
+  activities: string[];
+  technologies: string[];
 }
 
 export interface ProgramRecord extends Listed {

@@ -13,7 +13,6 @@ import {
 } from '../catalog/index.js';
 import { StudyReader } from '../students/index.js';
 import {
-  CAREER_COLOUR,
   type CareerInsightDetailDto,
   type CareerInsightQuery,
   type OwnWorkDto,
@@ -23,7 +22,7 @@ import {
   type StudentCareerInsightDto,
   type TeachingCourseDto,
 } from './career-insight.dto.js';
-import { CareerRows, roundScore, toCareer } from './career-rows.js';
+import { CareerRows, roundScore, toCareer, toReadiness } from './career-rows.js';
 
 /** Courses named for missing skills: enough to choose from in a talk. */
 const MOST_COURSES = 5;
@@ -172,7 +171,6 @@ function toFilter(catalogue: Catalogue, query: CareerInsightQuery): CareerFilter
 }
 
 function toInsight(catalogue: Catalogue, career: CareerRecord, learner: Learner): StudentCareerInsightDto {
-  const { index } = catalogue;
   const { evidence } = learner;
   const needs = career.needs.map(({ skill }) => skill);
   const missing = needs.filter((skill) => !evidence.held.has(skill.position)).map(toSkill);
@@ -181,12 +179,7 @@ function toInsight(catalogue: Catalogue, career: CareerRecord, learner: Learner)
     missing_needed_career_skills: missing,
     needed_skills: missing,
     existing_user_career_skills: needs.filter((skill) => evidence.held.has(skill.position)).map(toSkill),
-    completion_stats: {
-      career_readiness_score: roundScore(index.score(career.position, evidence)),
-      hex_color_code: career.hexColorCode ?? CAREER_COLOUR,
-      has_enough_data: index.hasEnoughData(career.position),
-      ...(career.isEstimated && { estimated: true }),
-    },
+    completion_stats: toReadiness(catalogue, career, evidence),
     linked_to_student: learner.linkedCareers.has(career.id),
     related_program_insights: career.programs.map((program) => relatedProgram(catalogue, program, learner)),
   };

@@ -33,6 +33,7 @@ const aCareer = (position: number, description: string): CareerRecord => ({
   workDigest: null,
   hasTasks: false,
   isEstimated: false,
+  similar: [],
   programs: [],
 });
 

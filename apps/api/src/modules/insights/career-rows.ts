@@ -1,7 +1,7 @@
 import type { Evidence, RankedCareer, RankedPage, SkillSet } from '@lumen/matching';
 import { pageOfTexts } from '../../platform/http/json-page.js';
 import { type CareerRecord, type Catalogue, toSkill } from '../catalog/index.js';
-import { CAREER_COLOUR, type CareerDto } from './career-insight.dto.js';
+import { CAREER_COLOUR, type CareerCompletionDto, type CareerDto } from './career-insight.dto.js';
 
 /** A needed skill, ready to be written. */
 interface Need {
@@ -33,6 +33,18 @@ export const toCareer = (career: CareerRecord): CareerDto => ({
     projected_year: career.projectedYear,
   },
   ...(career.retired && { retired: true }),
+});
+
+/** How ready a student is for a career. */
+export const toReadiness = (
+  { index }: Catalogue,
+  career: CareerRecord,
+  evidence: Evidence,
+): CareerCompletionDto => ({
+  career_readiness_score: roundScore(index.score(career.position, evidence)),
+  hex_color_code: career.hexColorCode ?? CAREER_COLOUR,
+  has_enough_data: index.hasEnoughData(career.position),
+  ...(career.isEstimated && { estimated: true }),
 });
 
 /** Four decimals: more would only be noise on the wire. */

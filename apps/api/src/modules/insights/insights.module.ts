@@ -12,6 +12,8 @@ import { FollowedPlanService } from './followed-plan.service.js';
 import { LevelsController } from './levels.controller.js';
 import { ProgramInsightController, StudentProgramInsightController } from './program-insight.controller.js';
 import { ProgramInsightService } from './program-insight.service.js';
+import { SimilarCareersController } from './similar-careers.controller.js';
+import { SimilarCareersService } from './similar-careers.service.js';
 
 /** The scored views of the catalogue. Every score comes from @lumen/matching. */
 @Module({
@@ -21,6 +23,7 @@ import { ProgramInsightService } from './program-insight.service.js';
     StudentCareerInsightController,
     CheapestPathController,
     FollowedPlanController,
+    SimilarCareersController,
     ProgramInsightController,
     StudentProgramInsightController,
     CourseInsightController,
@@ -30,6 +33,7 @@ import { ProgramInsightService } from './program-insight.service.js';
     CareerInsightService,
     CheapestPathService,
     FollowedPlanService,
+    SimilarCareersService,
     ProgramInsightService,
     CourseInsightService,
   ],

@@ -38,6 +38,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/career-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/career-insights/{career_uuid}/cheapest-path/': { to: 'self', tells: ['course', 'project'] },
+  '/dashboard-api/career-insights/{career_uuid}/similar/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/course-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/course-insights/{educator_uuid}/{course_uuid}/': {
     to: 'self',

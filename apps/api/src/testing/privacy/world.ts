@@ -19,7 +19,7 @@ import {
   type TestStudent,
   undoImport,
 } from '../builders.js';
-import { loadTestCatalogue } from '../catalogue.js';
+import { loadTestCatalogue, RIVERBEND, RIVERBEND_WORK } from '../catalogue.js';
 import { aPicture } from '../images.js';
 import { PAGE } from '../page.js';
 import type { Item } from './routes.js';
@@ -96,7 +96,7 @@ export class World {
     mkdirSync(path.join(pages, 'assets'));
     writeFileSync(path.join(pages, 'assets/app-1a2b.js'), 'console.log(1)');
     const server = await startTestApp({ WEB_DIR: pages, PASSKEYS: 'on' });
-    const { current } = await loadTestCatalogue(server);
+    const { current } = await loadTestCatalogue(server, { ...RIVERBEND, ...RIVERBEND_WORK });
     const student = await aStudent(server, { firstName: 'Other' });
     const staff = await productTeam(server);
     const browsers = {

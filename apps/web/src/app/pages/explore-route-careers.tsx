@@ -64,11 +64,13 @@ function CareerList() {
 /** A career with a link to the reasons of its score; opens the programs that lead to it. */
 function CareerWithPrograms(props: CareerPanelProps) {
   const { actions, dialog } = useProgramDialog();
+  const [address] = useSearchParams();
   return (
     <>
       <CareerPanel
         {...props}
         {...actions}
+        similarAt={(career) => addressWith(address, career)}
         more={
           <>
             <ReasonsLink careerUuid={props.careerUuid} />
@@ -81,11 +83,16 @@ function CareerWithPrograms(props: CareerPanelProps) {
   );
 }
 
+/** The address with a career selected, and maybe what is asked of it; the list stays as it is. */
+function addressWith(address: URLSearchParams, career: string, view?: string): string {
+  const other = new URLSearchParams(address);
+  other.set(CAREER_SELECTION, career);
+  if (view) other.set(VIEW, view);
+  return `?${other}`;
+}
+
 function ReasonsLink({ careerUuid }: { careerUuid: string }) {
   const [address] = useSearchParams();
-  const reasons = new URLSearchParams(address);
-  reasons.set(CAREER_SELECTION, careerUuid);
-  reasons.set(VIEW, SCORE);
   const returning = use(Returning);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -94,7 +101,7 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
   return (
     <Link
       ref={link}
-      to={`?${reasons}`}
+      to={addressWith(address, careerUuid, SCORE)}
       state={{ fromCareer: true } satisfies ScorePageState}
       className={buttonClass('ghost')}
     >
@@ -105,11 +112,8 @@ function ReasonsLink({ careerUuid }: { careerUuid: string }) {
 
 function PathLink({ careerUuid }: { careerUuid: string }) {
   const [address] = useSearchParams();
-  const path = new URLSearchParams(address);
-  path.set(CAREER_SELECTION, careerUuid);
-  path.set(VIEW, PATH);
   return (
-    <Link to={`?${path}`} className={buttonClass('ghost')}>
+    <Link to={addressWith(address, careerUuid, PATH)} className={buttonClass('ghost')}>
       Cheapest way
     </Link>
   );

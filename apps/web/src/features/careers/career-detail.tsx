@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, type ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { InsightCard, InsightColumns } from '../../shared/insight/insight-card';
 import { SkillSection } from '../../shared/insight/skill-section';
 import { paths } from '../../shared/paths';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { useMobile } from '../../shared/ui/use-media';
 import { AveragePay, RecommendedEducation } from './career-facts';
 import styles from './career-detail.module.css';
@@ -10,6 +11,10 @@ import type { CareerInsight, StudentCareerInsight } from './career.queries';
 import { Readiness } from './readiness';
 import { RelatedPrograms, type RelatedProgramActions } from './related-programs';
 import { NO_SKILLS, SkillTally } from './skill-match';
+
+const SimilarCareers = lazy(async () => ({
+  default: (await import('./similar-careers')).SimilarCareers,
+}));
 
 export interface CareerDetailProps extends RelatedProgramActions {
   /** Without its related programs where they are still being fetched. */
@@ -19,12 +24,21 @@ export interface CareerDetailProps extends RelatedProgramActions {
   refreshing?: boolean;
   /** Buttons under the title. */
   actions?: ReactNode;
+  /** Where a similar career is shown; without it none are named. */
+  similarAt?: ((careerUuid: string) => To) | undefined;
 }
 
 const namesOf = (skills: CareerInsight['needed_skills']) => skills.map(({ name }) => name);
 
 /** All there is to say about one career and one student; 5 lines of summary on mobile. */
-export function CareerDetail({ insight, own, refreshing = false, actions, ...related }: CareerDetailProps) {
+export function CareerDetail({
+  insight,
+  own,
+  refreshing = false,
+  actions,
+  similarAt,
+  ...related
+}: CareerDetailProps) {
   const { career, related_program_insights: programs } = insight;
   return (
     <InsightCard
@@ -64,6 +78,11 @@ export function CareerDetail({ insight, own, refreshing = false, actions, ...rel
         />
       </InsightColumns>
       {programs && <RelatedPrograms programs={programs} {...related} />}
+      {similarAt && (
+        <LazyPart>
+          <SimilarCareers career={insight} addressOf={similarAt} />
+        </LazyPart>
+      )}
     </InsightCard>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { InsightPanel } from '../../shared/insight/insight-panel';
 import { usePrefetch } from '../../shared/use-prefetch';
-import { CareerDetail } from './career-detail';
+import { CareerDetail, type CareerDetailProps } from './career-detail';
 import { type CareerInsight, careerQuery, LOAD_FAILED } from './career.queries';
 import { CareerLinkButton } from './career-link-button';
 import type { RelatedProgramActions } from './related-programs';
@@ -10,7 +10,7 @@ import type { RelatedProgramActions } from './related-programs';
 const loadDialog = () => import('./career-dialog');
 const CareerDialog = lazy(async () => ({ default: (await loadDialog()).CareerDialog }));
 
-export interface CareerPanelProps extends RelatedProgramActions {
+export interface CareerPanelProps extends RelatedProgramActions, Pick<CareerDetailProps, 'similarAt'> {
   careerUuid: string;
   /** What a list already knows of it, shown until the rest has come. */
   preview?: CareerInsight | undefined;

@@ -10,6 +10,9 @@ export type CareerInsight = Schemas['CareerInsightDto'];
 /** The same with the programs that lead to it. */
 export type StudentCareerInsight = Schemas['StudentCareerInsightDto'];
 
+/** A career like another one. */
+export type SimilarCareer = Schemas['SimilarCareerDto'];
+
 /** What the list can be narrowed by, as the API takes it. */
 export type CareerSearch = Omit<
   NonNullable<paths['/dashboard-api/career-insights/']['get']['parameters']['query']>,
@@ -43,6 +46,19 @@ export const careerQuery = (careerUuid: string) =>
     queryFn: ({ signal }) =>
       dataOf(
         dashboard.GET('/dashboard-api/career-insights/{career_uuid}/', {
+          params: { path: { career_uuid: careerUuid } },
+          signal,
+        }),
+      ),
+  });
+
+/** Five careers like one, scored for the viewer. */
+export const similarCareersQuery = (careerUuid: string) =>
+  queryOptions({
+    queryKey: keys.detail(careerUuid, 'similar'),
+    queryFn: ({ signal }) =>
+      dataOf(
+        dashboard.GET('/dashboard-api/career-insights/{career_uuid}/similar/', {
           params: { path: { career_uuid: careerUuid } },
           signal,
         }),

@@ -54,6 +54,7 @@ export function CareersTab({ handle, isOwner, ...related }: CareersTabProps) {
           own={isOwner}
           refreshing={refreshing}
           {...(isOwner && related)}
+          similarAt={isOwner ? (career) => paths.explore('careers', { career }) : undefined}
           actions={isOwner && <Actions insight={insight} onRemoved={onRemoved} />}
         />
       )}

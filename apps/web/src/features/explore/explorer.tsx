@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { useMobile } from '../../shared/ui/use-media';
 import styles from './explorer.module.css';
+import { useDetailFocus } from '../../shared/insight/use-detail-focus';
 import { useSelection } from './use-selection';
 import type { ListPlace } from './virtual-list';
 
@@ -75,8 +76,9 @@ export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: Expl
   const { listKey } = props;
   const [left, setLeft] = useState<{ listKey: string; place: ListPlace }>();
   const place = left?.listKey === listKey ? left.place : null;
+  const detailPlace = useDetailFocus<HTMLDivElement>();
   const detail = selected !== null && (
-    <div key={selected} className={styles.detail}>
+    <div key={selected} ref={detailPlace} tabIndex={-1} className={styles.detail}>
       {props.renderDetail(selected, items[keys.indexOf(selected)], drop)}
     </div>
   );

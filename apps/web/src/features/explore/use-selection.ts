@@ -35,7 +35,13 @@ export function useSelection({ name, keys, settled, more, search, mobile }: Sele
   const navigate = useNavigate();
   const location = useLocation();
   const chosen = address.get(name);
-  const [arrival] = useState({ chosen, search });
+  const [arrival, setArrival] = useState({ chosen, search });
+  const [last, setLast] = useState(chosen);
+  if (chosen !== last) {
+    setLast(chosen);
+    // A link has selected what is not in the list, or not in what is loaded of it.
+    if (chosen !== null && !keys.includes(chosen)) setArrival({ chosen, search });
+  }
   const [automatic, setAutomatic] = useState(true);
 
   // The last one that was selected in the list of each search.

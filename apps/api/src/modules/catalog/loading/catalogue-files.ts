@@ -185,6 +185,7 @@ const NO_WORK: CareerWorkRow = {
   activities: [],
   technologies: [],
   isEstimated: false,
+  related: [],
 };
 
 /** Lines of career_work.csv into their careers. */
@@ -211,6 +212,7 @@ function toWork(row: CsvRow): CareerWorkRow {
     activities: row.lines('activities', WORK),
     technologies: row.lines('technologies', { ...WORK, length: SKILLS.length }),
     isEstimated: estimated === 'yes',
+    related: row.lines('related', CODES).map((code) => toOnetCode(row, 'related', code)),
   };
 }
 

@@ -105,6 +105,8 @@ export interface CareerWorkRow {
   activities: string[];
   technologies: string[];
   isEstimated: boolean;
+  /** Codes of the careers that its source calls related, the most related first. */
+  related: string[];
 }
 
 /** The columns of each file. */
@@ -142,6 +144,6 @@ export const COLUMNS = {
   },
   careerWork: {
     required: ['onet_code', 'alternate_titles', 'tasks', 'other_tasks', 'activities', 'technologies'],
-    optional: ['estimated'],
+    optional: ['estimated', 'related'],
   },
 };

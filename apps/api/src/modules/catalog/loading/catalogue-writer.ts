@@ -190,10 +190,10 @@ export class CatalogueWriter {
     ]);
     await this.execute(
       `insert into career_work (career_id, alternate_titles, tasks, other_tasks, activities, technologies, is_estimated,
-         digest)
-       select career, "alternateTitles", tasks, "otherTasks", activities, technologies, "isEstimated", digest
+         related, digest)
+       select career, "alternateTitles", tasks, "otherTasks", activities, technologies, "isEstimated", related, digest
        from rows(career int, "alternateTitles" text[], tasks text[], "otherTasks" text[], activities text[],
-         technologies text[], "isEstimated" boolean, digest text)`,
+         technologies text[], "isEstimated" boolean, related text[], digest text)`,
       works
         .map(({ career, ...work }) => ({ ...work, career, digest: workDigest(work) }))
         .filter(({ digest }) => digest !== null),

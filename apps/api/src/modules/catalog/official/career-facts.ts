@@ -19,6 +19,8 @@ export interface CareerFacts {
   activities: string[];
   /** Software that employers ask for. */
   technologies: string[];
+  /** Codes of the occupations that O*NET calls most related, the most related first. */
+  related: string[];
 }
 
 /** An element that is less important than this is not needed. */
@@ -52,6 +54,7 @@ export function careerFacts({
     otherTasks: occupation.otherTasks,
     activities: occupation.activities,
     technologies: occupation.technologies.filter(({ isInDemand }) => isInDemand).map(({ name }) => name),
+    related: occupation.related.filter((code) => occupations.has(code)),
   }));
 }
 

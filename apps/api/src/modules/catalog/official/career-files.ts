@@ -13,7 +13,7 @@ export const CAREER_COLUMNS = [
   ...FIGURES.outlook,
   'skills',
 ];
-const WORK = 'onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated';
+const WORK = 'onet_code,alternate_titles,tasks,other_tasks,activities,technologies,estimated,related';
 /** A separator in lists of skills may stand in no name. */
 const IN_NAME = /;/g;
 
@@ -44,7 +44,8 @@ export function careerLines(careers: readonly CareerFacts[], before: readonly Cs
 export function workFile(careers: readonly CareerFacts[], taught: Iterable<string> = []): string {
   const shorten = shortNames(taught);
   const described = byCode(careers).filter(
-    ({ tasks, otherTasks, alternateTitles }) => tasks.length + otherTasks.length + alternateTitles.length > 0,
+    ({ tasks, otherTasks, alternateTitles, related }) =>
+      tasks.length + otherTasks.length + alternateTitles.length + related.length > 0,
   );
   return toCsv(
     WORK,
@@ -56,6 +57,7 @@ export function workFile(careers: readonly CareerFacts[], taught: Iterable<strin
       lines(career.activities),
       lines(career.technologies.map(shorten)),
       career.isEstimated ? 'yes' : null,
+      lines(career.related),
     ]),
   );
 }

@@ -6,7 +6,7 @@ import type { CatalogueRecords } from '../catalogue.js';
 import { type CareerWorkTexts, CatalogueRepository } from '../catalogue.repository.js';
 
 /** Raise it when publishing finds something else in the same catalogue: then every installation publishes again. */
-export const PUBLICATION_VERSION = 5;
+export const PUBLICATION_VERSION = 6;
 
 /** Writes what publishing finds, in rows as one JSON list. */
 const WRITE_MATCHES = `
@@ -17,6 +17,11 @@ const WRITE_NEEDS = `
   insert into career_needs (career_id, skill_id, kind, weight, position)
   select career, skill, kind, weight, position
   from jsonb_to_recordset($1) as row(career int, skill int, kind text, weight float8, position int)`;
+const WRITE_SIMILAR = `
+  insert into similar_careers (career_id, similar_id, position, listed, activities, technologies)
+  select career, other, position, listed, activities, technologies
+  from jsonb_to_recordset($1)
+    as row(career int, other int, position int, listed boolean, activities text[], technologies text[])`;
 
 const NO_WORK: CareerWorkTexts = {
   alternateTitles: [],
@@ -24,11 +29,12 @@ const NO_WORK: CareerWorkTexts = {
   otherTasks: [],
   activities: [],
   technologies: [],
+  related: [],
 };
 
 /**
  * Works out once for a stored catalogue what scoring needs of it: which careers' work each course is like, and which skills
- * each career needs (D76, D78). No request ever does.
+ * each career needs (D76, D78); and which careers are alike. No request ever does.
  */
 @Injectable()
 export class CataloguePublisher {
@@ -54,6 +60,7 @@ export class CataloguePublisher {
   private async write({ courses, careers, skills }: CatalogueRecords, published: Publication): Promise<void> {
     await this.database.execute('delete from course_matches');
     await this.database.execute('delete from career_needs');
+    await this.database.execute('delete from similar_careers');
     const matches = published.courses.map(({ rarity, near }, position) => ({
       course: courses[position]!.id,
       rarity,
@@ -69,8 +76,19 @@ export class CataloguePublisher {
         position,
       })),
     );
+    const similar = published.similar.flatMap((list, career) =>
+      list.map(({ career: other, listed, activities, technologies }, position) => ({
+        career: careers[career]!.id,
+        other: careers[other]!.id,
+        position,
+        listed,
+        activities,
+        technologies: technologies.map((skill) => skills[skill]!.name),
+      })),
+    );
     await this.database.execute(WRITE_MATCHES, [JSON.stringify(matches)]);
     await this.database.execute(WRITE_NEEDS, [JSON.stringify(needs)]);
+    await this.database.execute(WRITE_SIMILAR, [JSON.stringify(similar)]);
     await this.database.execute('update catalogue_version set rules = $1', [PUBLICATION_VERSION]);
   }
 }
@@ -79,6 +97,11 @@ function toUnpublished(
   { skills, courses, careers, programs }: CatalogueRecords,
   works: ReadonlyMap<number, CareerWorkTexts>,
 ): UnpublishedCatalogue {
+  const byCode = new Map(
+    careers.flatMap(({ onetCode, formerCodes, position }) =>
+      [...formerCodes, onetCode].map((code) => [code, position] as const),
+    ),
+  );
   const byName = new Map(skills.map(({ name, position }) => [name.toLowerCase(), position]));
   return {
     skills: skills.map(({ name }) => name),
@@ -90,13 +113,15 @@ function toUnpublished(
       educator: course.educatorUuid,
     })),
     careers: careers.map((career) => {
-      const { technologies, ...texts } = works.get(career.id) ?? NO_WORK;
+      const { technologies, related, ...texts } = works.get(career.id) ?? NO_WORK;
       return {
         ...texts,
         title: career.title,
         description: career.description,
         skills: career.skills.map(({ skill, weight }) => ({ skill: skill.position, weight })),
         technologies: technologies.flatMap((name) => byName.get(name.toLowerCase()) ?? []),
+        related: related.flatMap((code) => byCode.get(code) ?? []),
+        retired: career.retired,
       };
     }),
     programs: programs

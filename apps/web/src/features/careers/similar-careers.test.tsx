@@ -1,0 +1,105 @@
+import axe from 'axe-core';
+import type { Schemas } from '@lumen/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aCareer, aSimilarCareer, aSkill, uuidOf } from '../../testing/careers';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { SimilarCareers } from './similar-careers';
+
+const SIMILAR = '/dashboard-api/career-insights/{career_uuid}/similar/';
+const statistician = aSimilarCareer({ title: 'Statisticians', score: 3.2, pay: 110_000 });
+
+beforeEach(() => page.viewport(1440, 900));
+
+const show = (...results: Schemas['SimilarCareerDto'][]) => {
+  mockApi(api.get(SIMILAR, () => ({ status: 200, body: { results } })));
+  return open();
+};
+const open = () =>
+  renderPage(
+    <main>
+      <h3>Data Analyst</h3>
+      <SimilarCareers career={aCareer({ score: 2.5 })} addressOf={(uuid) => `?career=${uuid}`} />
+    </main>,
+    { session: signedIn() },
+  );
+const row = (name: string) => page.getByRole('row', { name, exact: false });
+
+test('stand beside the career itself with pay and readiness, each a link', async () => {
+  await show(statistician, aSimilarCareer({ title: 'Actuaries', pay: null }));
+  await expect.element(row('This career').getByText('2.5')).toBeVisible();
+  await expect.element(row('This career').getByText('$91,290')).toBeVisible();
+  await expect.element(row('Statisticians').getByText('3.2')).toBeVisible();
+  await expect.element(row('Statisticians').getByText('$110,000')).toBeVisible();
+  await expect.element(row('Actuaries').getByText('Not available')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Statisticians' }).element().getAttribute('href')).toBe(
+    `/?career=${uuidOf('Statisticians')}`,
+  );
+});
+
+test('say what they have in common, and which of the skills one has', async () => {
+  const skills = { existing_shared_skills: [aSkill('Python')], missing_shared_skills: [aSkill('SQL')] };
+  await show(aSimilarCareer({ title: 'Statisticians', ...skills }));
+  const shared = page.getByRole('list', { name: 'Skills shared with Statisticians' });
+  await expect.element(shared.getByRole('listitem').nth(0)).toHaveTextContent('Python, have');
+  await expect.element(shared.getByRole('listitem').nth(1)).toHaveTextContent('SQL, needed');
+  await expect.element(page.getByText('Analyze data to identify trends.')).toBeVisible();
+  await expect.element(page.getByText('Software: Tableau')).toBeVisible();
+});
+
+test('name six skills, those one has first, and count the rest', async () => {
+  const skills = (...names: string[]) => names.map(aSkill);
+  await show(
+    aSimilarCareer({
+      existing_shared_skills: skills('a', 'b', 'c', 'd'),
+      missing_shared_skills: skills('e', 'f', 'g', 'h', 'i'),
+    }),
+  );
+  await expect.element(page.getByText('and 3 more skills')).toBeVisible();
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['a, have', 'b, have', 'c, have', 'd, have', 'e, needed', 'f, needed']);
+});
+
+test.each([
+  ['The careers that O*NET lists as most related, the closest first.', [true, true]],
+  [
+    'The careers that O*NET lists as related, then those that are closest in the words of their work and the general skills they need.',
+    [true, false],
+  ],
+  ['The careers that are closest in the words of their work and the general skills they need.', [false]],
+])('say where they are from: %s', async (text, listed) => {
+  await show(...listed.map((each, place) => aSimilarCareer({ title: `Career ${place}`, listed: each })));
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('say so where nothing but the words is alike, and where there are none', async () => {
+  const nothing = { existing_shared_skills: [], shared_activities: [], shared_technologies: [] };
+  await show(aSimilarCareer({ title: 'Statisticians', ...nothing }));
+  await expect.element(row('Statisticians').getByText('The words of their work')).toBeVisible();
+  await show();
+  await expect
+    .element(page.getByText('Too little is known of this career’s work to find others like it.'))
+    .toBeVisible();
+});
+
+test('are asked for again after they could not be loaded', async () => {
+  mockApi(api.get(SIMILAR, () => serverError()));
+  await open();
+  await expect.element(page.getByText('Error: Failed to load similar careers')).toBeVisible();
+  mockApi(api.get(SIMILAR, () => ({ status: 200, body: { results: [statistician] } })));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(row('Statisticians')).toBeVisible();
+});
+
+test('pass axe', async () => {
+  await show(statistician);
+  await expect.element(row('Statisticians')).toBeVisible();
+  const { violations } = await axe.run(document.querySelector('main')!);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Of the address of a detail: it was asked for by a link that went away with the detail before. */
+export interface DetailFocus {
+  focusDetail?: boolean;
+}
+
+/** Takes the focus to a detail that such a link leads to. */
+export function useDetailFocus<Element extends HTMLElement>(): RefObject<Element | null> {
+  const visit = useLocation();
+  const detail = useRef<Element>(null);
+  useEffect(() => {
+    const { focusDetail } = (visit.state ?? {}) as DetailFocus;
+    if (focusDetail) detail.current?.focus({ preventScroll: true });
+  }, [visit]);
+  return detail;
+}
