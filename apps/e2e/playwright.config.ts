@@ -22,6 +22,7 @@ const ALSO: Record<string, string[]> = {
     'settings.spec.ts',
     'skill-review.spec.ts',
     'transcript-columns.spec.ts',
+    'what-if.spec.ts',
   ],
   'mobile dark': [
     'explore.spec.ts',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Database } from './platform/database/database.js';
@@ -76,6 +77,7 @@ async function knownTo({ handle, browser }: TestStudent): Promise<Known> {
   return {
     ...shared,
     handle: [handle, handle.toUpperCase(), other.handle],
+    scenario_uuid: [randomUUID()],
     line_uuid: body.results.map((line: any) => line.line_uuid),
   };
 }

@@ -191,6 +191,12 @@ export const SCREENS: Screen[] = [
     path: '/explore/careers?search=Data Scientists',
     prepare: openFirst('Careers', 'Cheapest way'),
   },
+  {
+    name: 'what-if',
+    as: 'maya-okafor',
+    path: '/explore/careers?search=Data Scientists',
+    prepare: sequence(openFirst('Careers', 'Cheapest way'), click('link', /Try this plan/)),
+  },
   { name: 'explore-programs', as: 'maya-okafor', path: '/explore/programs' },
   {
     name: 'explore-programs-filters',

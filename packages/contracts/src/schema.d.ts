@@ -898,6 +898,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/me/scenarios/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scenarios that one keeps to compare, three at most */
+        get: operations["listScenarios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/scenarios/{scenario_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a scenario, or change it; the client chooses its uuid, so a repeat changes nothing */
+        put: operations["keepScenario"];
+        post?: never;
+        /** Keep a scenario no longer; a repeat changes nothing */
+        delete: operations["removeScenario"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/takeout/": {
         parameters: {
             query?: never;
@@ -943,6 +978,23 @@ export interface paths {
         put?: never;
         /** Take one's own page; it is gone with that */
         post: operations["takeTranscriptDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/what-if/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How careers and programs would move with what one might do; nothing is stored */
+        post: operations["askWhatIf"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1921,6 +1973,14 @@ export interface components {
             /** @description The HTTP status once more. */
             status: number;
         };
+        CareerChangeDto: {
+            /** @description Without what moves nothing. */
+            causes: components["schemas"]["CauseDto"][];
+            /** @description Needed skills that the student would have and lacks today. */
+            gained_skills: components["schemas"]["SkillDto"][];
+            /** @description The readiness score there would be. */
+            score: number;
+        };
         CareerCompletionDto: {
             /** @description Readiness, 0 to 5: how close courses and skills are to the career's work and needs (D76). */
             career_readiness_score: number;
@@ -1988,6 +2048,17 @@ export interface components {
             educator_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
+        };
+        CauseDto: {
+            /** @description Points of readiness, or credits of a program; the causes add up to the whole change. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description Of a course; null of the project and the program.
+             */
+            course_uuid: string | null;
+            /** @enum {string} */
+            kind: "course" | "project" | "program";
         };
         ChangePasswordDto: {
             /** @description Required of those who have a password. */
@@ -2503,6 +2574,18 @@ export interface components {
             projects: components["schemas"]["ResumeProjectDto"][];
             skills: components["schemas"]["ResumeSkillDto"][];
         };
+        KeptScenarioDto: {
+            /** @description Courses that would be passed. */
+            course_uuids: string[];
+            name: string;
+            /**
+             * Format: uuid
+             * @description A program that would be followed.
+             */
+            program_uuid: string | null;
+            /** @description Skills that a project would show. */
+            skill_uuids: string[];
+        };
         LevelDto: {
             /** @example Bachelor */
             name: string;
@@ -2640,6 +2723,35 @@ export interface components {
              * @description The project it is to stand before; null puts it behind all others.
              */
             before: string | null;
+        };
+        MovingCareerDto: {
+            /** Format: uuid */
+            career_uuid: string;
+            /** @description One for each scenario, in their order. */
+            changes: components["schemas"]["CareerChangeDto"][];
+            linked_to_student: boolean;
+            /** @description The readiness score today. */
+            score: number;
+            title: string;
+        };
+        MovingProgramDto: {
+            /** @description One for each scenario, in their order. */
+            changes: components["schemas"]["ProgramChangeDto"][];
+            /** @description Credits the program requires. */
+            denominator: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            level: string;
+            linked_to_student: boolean;
+            /** @description Credits completed today. */
+            numerator: number;
+            /** @description 0 to 100, today. */
+            percent_as_float: number;
+            /** Format: uuid */
+            program_uuid: string;
+            /** @description True when the university no longer offers it; absent otherwise. */
+            retired?: boolean;
+            title: string;
         };
         NamedCourseDto: {
             /** @example CS 1400 */
@@ -2985,6 +3097,14 @@ export interface components {
             /** Format: uuid */
             profile_uuid: string;
             social_media: components["schemas"]["SocialMediaDto"];
+        };
+        ProgramChangeDto: {
+            /** @description Without what moves nothing. */
+            causes: components["schemas"]["CauseDto"][];
+            /** @description Credits completed there would be. */
+            numerator: number;
+            /** @description 0 to 100. */
+            percent_as_float: number;
         };
         ProgramCompletionDto: {
             /** @description Credits the program requires. */
@@ -3449,6 +3569,53 @@ export interface components {
             /** @description Names of the skills that most of the courses teach, at most six. */
             skills: string[];
         };
+        ScenarioContentDto: {
+            /** @description Courses that would be passed. */
+            course_uuids: string[];
+            /**
+             * Format: uuid
+             * @description A program that would be followed.
+             */
+            program_uuid: string | null;
+            /** @description Skills that a project would show. */
+            skill_uuids: string[];
+        };
+        ScenarioCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description True when the university no longer offers it; absent otherwise. */
+            retired?: boolean;
+            title: string;
+        };
+        ScenarioDto: {
+            courses: components["schemas"]["ScenarioCourseDto"][];
+            name: string;
+            program: components["schemas"]["ScenarioProgramDto"] | null;
+            /** Format: uuid */
+            scenario_uuid: string;
+            /** @description Of its project. */
+            skills: components["schemas"]["SkillDto"][];
+        };
+        ScenarioListDto: {
+            count: number;
+            /** @description In their order. */
+            results: components["schemas"]["ScenarioDto"][];
+        };
+        ScenarioProgramDto: {
+            /** Format: uuid */
+            educator_uuid: string;
+            level: string;
+            /** Format: uuid */
+            program_uuid: string;
+            /** @description True when the university no longer offers it; absent otherwise. */
+            retired?: boolean;
+            title: string;
+        };
         ScorePartDto: {
             held: boolean;
             /**
@@ -3857,6 +4024,42 @@ export interface components {
             /** @description The offered ones in their order, then the retired ones. */
             results: components["schemas"]["TriageTopicDto"][];
         };
+        TriedCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description True when the university no longer offers it; absent otherwise. */
+            retired?: boolean;
+            /**
+             * @description What it is on the student's record today: passing it again adds no skill and no readiness.
+             * @enum {string}
+             */
+            state: "new" | "in-progress" | "earned";
+            title: string;
+        };
+        TriedProgramDto: {
+            /** Format: uuid */
+            educator_uuid: string;
+            level: string;
+            /** @description Whether the student follows it today. */
+            linked_to_student: boolean;
+            /** Format: uuid */
+            program_uuid: string;
+            /** @description True when the university no longer offers it; absent otherwise. */
+            retired?: boolean;
+            title: string;
+        };
+        TriedScenarioDto: {
+            courses: components["schemas"]["TriedCourseDto"][];
+            /** @description Of the courses that are new or in progress. */
+            credits: number;
+            program: components["schemas"]["TriedProgramDto"] | null;
+            skills: components["schemas"]["SkillDto"][];
+        };
         UpdateMeDto: {
             bio?: string;
             first_name?: string;
@@ -3969,6 +4172,20 @@ export interface components {
         WeeklyCountListDto: {
             count: number;
             results: components["schemas"]["WeeklyCountDto"][];
+        };
+        WhatIfDto: {
+            /** @description What changes most first; what the student follows is in it, moved or not. */
+            careers: components["schemas"]["MovingCareerDto"][];
+            /** @description Careers that move by 0.05 or more in any of them. */
+            careers_moved: number;
+            /** @description What changes most first; what the student follows is in it, moved or not. */
+            programs: components["schemas"]["MovingProgramDto"][];
+            /** @description Programs that move in any of them. */
+            programs_moved: number;
+            scenarios: components["schemas"]["TriedScenarioDto"][];
+        };
+        WhatIfQuestionDto: {
+            scenarios: components["schemas"]["ScenarioContentDto"][];
         };
         YearsDto: {
             /** @example #9CA3AF */
@@ -13882,6 +14099,357 @@ export interface operations {
             };
         };
     };
+    listScenarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "program": {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "level": "Bachelor",
+                     *             "retired": true
+                     *           },
+                     *           "scenario_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming",
+                     *           "courses": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "code": "CS 1400",
+                     *               "title": "Software Developers",
+                     *               "credits": 3,
+                     *               "retired": true
+                     *             }
+                     *           ],
+                     *           "skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScenarioListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    keepScenario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                scenario_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "course_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "skill_uuids": [
+                 *         "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *       ],
+                 *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "name": "Programming"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeptScenarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "program": {
+                     *         "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "title": "Software Developers",
+                     *         "level": "Bachelor",
+                     *         "retired": true
+                     *       },
+                     *       "scenario_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "name": "Programming",
+                     *       "courses": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers",
+                     *           "credits": 3,
+                     *           "retired": true
+                     *         }
+                     *       ],
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScenarioDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Three are kept already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeScenario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                scenario_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getTakeout: {
         parameters: {
             query?: never;
@@ -14112,6 +14680,228 @@ export interface operations {
                      *       "title": "Forbidden",
                      *       "detail": "Only the owner may do this.",
                      *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    askWhatIf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scenarios": [
+                 *         {
+                 *           "course_uuids": [
+                 *             "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *           ],
+                 *           "skill_uuids": [
+                 *             "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *           ],
+                 *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WhatIfQuestionDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "careers_moved": 1,
+                     *       "programs_moved": 1,
+                     *       "scenarios": [
+                     *         {
+                     *           "program": {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "level": "Bachelor",
+                     *             "retired": true,
+                     *             "linked_to_student": true
+                     *           },
+                     *           "courses": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "code": "CS 1400",
+                     *               "title": "Software Developers",
+                     *               "credits": 3,
+                     *               "state": "new",
+                     *               "retired": true
+                     *             }
+                     *           ],
+                     *           "skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ],
+                     *           "credits": 3
+                     *         }
+                     *       ],
+                     *       "careers": [
+                     *         {
+                     *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "linked_to_student": true,
+                     *           "score": 1,
+                     *           "changes": [
+                     *             {
+                     *               "score": 1,
+                     *               "causes": [
+                     *                 {
+                     *                   "kind": "course",
+                     *                   "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "amount": 1
+                     *                 }
+                     *               ],
+                     *               "gained_skills": [
+                     *                 {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "name": "Programming"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "programs": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "level": "Bachelor",
+                     *           "retired": true,
+                     *           "linked_to_student": true,
+                     *           "numerator": 45,
+                     *           "denominator": 120,
+                     *           "percent_as_float": 37.5,
+                     *           "changes": [
+                     *             {
+                     *               "numerator": 45,
+                     *               "percent_as_float": 37.5,
+                     *               "causes": [
+                     *                 {
+                     *                   "kind": "course",
+                     *                   "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "amount": 1
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WhatIfDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

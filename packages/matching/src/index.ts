@@ -89,4 +89,5 @@ export {
   type StudyRecord,
 } from './study-record.js';
 export { countWords, singular, stem, type WordCounts, wordsOf } from './text-vectors.js';
+export { type Addition, whatIf, type WhatIf } from './what-if.js';
 export { WorkSimilarity } from './work-similarity.js';

@@ -4,6 +4,7 @@ import * as accounts from '../modules/accounts/account.entity.js';
 import * as careers from '../modules/catalog/career.entity.js';
 import * as catalog from '../modules/catalog/catalog.entity.js';
 import * as feedback from '../modules/feedback/feedback.entity.js';
+import * as scenarios from '../modules/insights/what-if/scenario.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
 import * as plans from '../modules/students/following/followed-plan.entity.js';
 import * as students from '../modules/students/student/student.entity.js';
@@ -21,4 +22,5 @@ export const entities = [
   plans,
   projects,
   feedback,
+  scenarios,
 ].flatMap((module) => Object.values(module));

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { FIND_DUE_ERASURES } from '../modules/account-access/account-access.jobs.js';
 import { createProvenAccount } from '../modules/accounts/index.js';
 import { CatalogueStore } from '../modules/catalog/index.js';
@@ -175,6 +175,18 @@ export async function follow(
     const plan = { target_score: 5, courses: planned };
     done(await browser.put(`/dashboard-api/me/plans/${uuid}/`, plan));
   }
+}
+
+/** What a student might do, kept under a name. @returns its uuid */
+export async function keepScenario(
+  { browser }: TestStudent,
+  name: string,
+  course_uuids: string[],
+): Promise<string> {
+  const uuid = randomUUID();
+  const scenario = { name, course_uuids, skill_uuids: [], program_uuid: null };
+  done(await browser.put(`/dashboard-api/me/scenarios/${uuid}/`, scenario));
+  return uuid;
 }
 
 interface NewProject {

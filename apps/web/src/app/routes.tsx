@@ -33,7 +33,11 @@ const pages: RouteObject[] = [
     path: 'explore',
     ...titled('Explore'),
     element: <RequireSignIn />,
-    children: [toFirst(paths.explore()), { path: '*', lazy: () => import('./pages/explore-route') }],
+    children: [
+      toFirst(paths.explore()),
+      { path: 'what-if', ...titled('What if'), lazy: () => import('../features/what-if/what-if-page') },
+      { path: '*', lazy: () => import('./pages/explore-route') },
+    ],
   },
   {
     path: 'projects',

@@ -35,6 +35,11 @@ export const paths = {
   /** The fewest credits that raise it. */
   cheapestWay: (career: string, reach?: string) =>
     withQuery('/explore/careers', { career, view: 'path', reach }),
+  /** What courses, not kept yet, would change; without any, what the kept scenarios would. */
+  whatIf: (...courses: string[]) =>
+    courses.length === 0
+      ? '/explore/what-if'
+      : `/explore/what-if?${new URLSearchParams(courses.map((course) => ['course', course]))}`,
   import: '/import',
   settings: (tab = 'profile') => `/settings/${tab}`,
   login: (next?: string) =>

@@ -19,7 +19,8 @@ import { CourseRecord1795396894105 } from './1795396894105-CourseRecord.js';
 import { ProjectFacts1795409922386 } from './1795409922386-ProjectFacts.js';
 import { ProjectOrder1795412867556 } from './1795412867556-ProjectOrder.js';
 import { FollowedPlans1795421098703 } from './1795421098703-FollowedPlans.js';
+import { Scenarios1795421397775 } from './1795421397775-Scenarios.js';
 import { SimilarCareers1795421636971 } from './1795421636971-SimilarCareers.js';
 
 /** Every migration, oldest first. They only expand, then contract in a later release. */
-export const migrations = [Init1795244889666, FavouritesInSnapshots1795252818712, Images1795252949327, HandleRedirectsGoWithTheStudent1795253832854, Triage1795254217251, ForeignKeyIndexes1795333171471, IndexReportsByReporter1795334587813, SignUps1795335582143, CatalogueRetires1795337554832, FavouritesBackfill1795337600000, CatalogueForeignKeyIndexes1795342791597, Passkeys1795345364514, ApiTokensExpire1795347095994, PublishedCatalogue1795362068794, CatalogueSources1795373001953, CourseDetails1795373906783, RememberedChoices1795385571770, CourseRecord1795396894105, ProjectFacts1795409922386, ProjectOrder1795412867556, FollowedPlans1795421098703, SimilarCareers1795421636971];
+export const migrations = [Init1795244889666, FavouritesInSnapshots1795252818712, Images1795252949327, HandleRedirectsGoWithTheStudent1795253832854, Triage1795254217251, ForeignKeyIndexes1795333171471, IndexReportsByReporter1795334587813, SignUps1795335582143, CatalogueRetires1795337554832, FavouritesBackfill1795337600000, CatalogueForeignKeyIndexes1795342791597, Passkeys1795345364514, ApiTokensExpire1795347095994, PublishedCatalogue1795362068794, CatalogueSources1795373001953, CourseDetails1795373906783, RememberedChoices1795385571770, CourseRecord1795396894105, ProjectFacts1795409922386, ProjectOrder1795412867556, FollowedPlans1795421098703, Scenarios1795421397775, SimilarCareers1795421636971];

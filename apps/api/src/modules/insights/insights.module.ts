@@ -14,6 +14,11 @@ import { ProgramInsightController, StudentProgramInsightController } from './pro
 import { ProgramInsightService } from './program-insight.service.js';
 import { SimilarCareersController } from './similar-careers.controller.js';
 import { SimilarCareersService } from './similar-careers.service.js';
+import { ScenarioController } from './what-if/scenario.controller.js';
+import { ScenarioRepository } from './what-if/scenario.repository.js';
+import { ScenarioService } from './what-if/scenario.service.js';
+import { WhatIfController } from './what-if/what-if.controller.js';
+import { WhatIfService } from './what-if/what-if.service.js';
 
 /** The scored views of the catalogue. Every score comes from @lumen/matching. */
 @Module({
@@ -28,6 +33,8 @@ import { SimilarCareersService } from './similar-careers.service.js';
     StudentProgramInsightController,
     CourseInsightController,
     LevelsController,
+    ScenarioController,
+    WhatIfController,
   ],
   providers: [
     CareerInsightService,
@@ -36,6 +43,9 @@ import { SimilarCareersService } from './similar-careers.service.js';
     SimilarCareersService,
     ProgramInsightService,
     CourseInsightService,
+    ScenarioRepository,
+    ScenarioService,
+    WhatIfService,
   ],
   exports: [CareerInsightService, ProgramInsightService],
 })

@@ -7,6 +7,7 @@ test.each([
   '/',
   '/explore',
   '/explore/careers',
+  '/explore/what-if',
   '/projects/',
   '/import',
   '/settings',

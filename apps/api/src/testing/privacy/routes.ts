@@ -49,6 +49,8 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/me/': { to: 'self', tells: ['bio'] },
   '/dashboard-api/me/courses/': { to: 'self', tells: ['course', 'grade'] },
   '/dashboard-api/me/plans/': { to: 'self', tells: ['course', 'project'] },
+  // What somebody might do says nothing of what they have done.
+  '/dashboard-api/me/scenarios/': nothing,
   '/dashboard-api/me/takeout/': account,
   '/dashboard-api/program-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/': {

@@ -29,6 +29,7 @@ export function addressesOf(world: World, path: string, handle: string, subject:
     report_uuid: [UNKNOWN_UUID],
     token_uuid: [UNKNOWN_UUID],
     line_uuid: [UNKNOWN_UUID],
+    scenario_uuid: [UNKNOWN_UUID],
     provider: ['nowhere'],
   };
   return [...path.matchAll(/\{(\w+)\}/g)].reduce(

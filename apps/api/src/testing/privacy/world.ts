@@ -14,6 +14,7 @@ import {
   follow,
   giveCourses,
   hide,
+  keepScenario,
   productTeam,
   setCourseVisibility,
   type TestStudent,
@@ -127,13 +128,15 @@ export class World {
     const courses = ['CS 1410', 'CS 2420', 'COMM 1050'];
     const plans = Object.fromEntries(careers.map((career) => [career, courses]));
     await follow(this.server, student, { careers, programs: ['CS-BS'], courses, plans });
+    const scenario = `Szenario-${mark}`;
+    await keepScenario(student, scenario, [this.catalogue.courses[0]!.uuid]);
     if (name === 'hidden by the product team') await hide(this.server, { profile: student.handle });
     if (name === 'about to be erased') await askToLeave(student);
     // What nothing is called, until there is something.
     const imageKeys = { shown: newImageKey('project'), hidden: newImageKey('project') };
     const projects = { shown: randomUUID(), hidden: randomUUID() };
     const { studentId, handle, email } = student;
-    const secrets = [studentId, handle, email, lastName, `bio-${handle}`];
+    const secrets = [studentId, handle, email, lastName, scenario, `bio-${handle}`];
     return { ...student, kind, transcript, imageKeys, projects, secrets };
   }
 

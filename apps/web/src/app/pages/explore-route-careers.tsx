@@ -6,6 +6,7 @@ import { Readiness } from '../../features/careers/readiness';
 import { CAREER_FILTERS, CAREER_SELECTION, CAREER_SORTS } from '../../features/explore/career-filters';
 import { ExploreCareers } from '../../features/explore/explore-careers';
 import { useSort } from '../../features/explore/use-sort';
+import { paths } from '../../shared/paths';
 import { useAddressFilters } from '../../shared/use-address-filters';
 import { usePagedList } from '../../shared/use-paged-list';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -75,6 +76,9 @@ function CareerWithPrograms(props: CareerPanelProps) {
           <>
             <ReasonsLink careerUuid={props.careerUuid} />
             <PathLink careerUuid={props.careerUuid} />
+            <Link to={paths.whatIf()} className={buttonClass('ghost')}>
+              What if
+            </Link>
           </>
         }
       />

@@ -5,6 +5,7 @@ import { CourseLink } from '../../shared/course-link';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { formatCredits } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Count, SkillChips, Tag } from '../../shared/ui/chip';
 import { Notice } from '../../shared/ui/notice';
 import { factsOf, otherCodes } from './course-facts';
@@ -115,6 +116,11 @@ function Course({ insight }: { insight: CourseDetail }) {
               )}
             </ul>
           </Part>
+          {!isEarned && !course.retired && (
+            <Link to={paths.whatIf(insight.course_uuid)} className={buttonClass()}>
+              What if I took this?
+            </Link>
+          )}
           <Part
             title="Programs in which it counts"
             count={programs.length}

@@ -1,43 +1,14 @@
 import type { Schemas } from '@lumen/contracts';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import type { CatalogueCourse } from '../../shared/catalogue/catalogue-search.queries';
 import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { courseRecordQuery, type RecordedCourse } from '../../shared/course-record/course-record.queries';
 
 export type NewCourse = Schemas['NewRecordedCourseDto'];
 export type Correction = Schemas['CorrectedCourseDto'];
-export type CatalogueCourse = Pick<
-  Schemas['CatalogueCourseDto'],
-  'educator_uuid' | 'course_uuid' | 'code' | 'title'
->;
-
-/** Courses that a search for a match names. */
-const MOST_FOUND = 8;
-
-/** Courses of the catalogue for a text: one with a figure in it is a code, any other a part of a title. */
-export const courseSearchQuery = (text: string) =>
-  queryOptions({
-    queryKey: queryKeys.search('courses-to-match', text),
-    queryFn: async ({ signal }): Promise<CatalogueCourse[]> => {
-      const query = {
-        ...(/\d/.test(text) ? { course_code: text } : { course_title: text }),
-        limit: MOST_FOUND,
-        offset: 0,
-      };
-      const { results } = await dataOf(
-        dashboard.GET('/dashboard-api/course-insights/', { params: { query }, signal }),
-      );
-      return results.map(({ educator_uuid, course_uuid, course: { code, title } }) => ({
-        educator_uuid,
-        course_uuid,
-        code,
-        title,
-      }));
-    },
-    enabled: text.length >= 2,
-    staleTime: 60_000,
-  });
+type NamedCourse = Pick<CatalogueCourse, 'educator_uuid' | 'course_uuid'>;
 
 /** Everything that shows a course or is counted from one. */
 function refresh(queries: QueryClient): void {
@@ -126,7 +97,7 @@ export function useRestoreCourse() {
 export function useShowCourse(handle: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ course, is_visible }: { course: CatalogueCourse; is_visible: boolean }) =>
+    mutationFn: ({ course, is_visible }: { course: NamedCourse; is_visible: boolean }) =>
       dataOf(
         dashboard.PATCH('/dashboard-api/students/{handle}/course-visibility/{educator_uuid}/{course_uuid}/', {
           params: {

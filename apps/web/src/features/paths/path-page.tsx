@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { listed, plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { ReportHead, ReportNotes, ReportPage } from '../../shared/report-page';
+import { buttonClass } from '../../shared/ui/button-class';
+import { cx } from '../../shared/ui/cx';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -121,6 +123,12 @@ function Plans({
     <>
       <FollowPlan path={path} plan={best} />
       <PlanTable plan={best} start={path.score_under_way} {...choices} />
+      <Link
+        to={paths.whatIf(...best.courses.map((course) => course.course_uuid))}
+        className={cx(buttonClass(), styles.trial)}
+      >
+        Try this plan
+      </Link>
       {others.length > 0 && <OtherPlans plans={others} best={best} />}
     </>
   );

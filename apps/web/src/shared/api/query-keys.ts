@@ -50,6 +50,8 @@ export const queryKeys = {
     student: (handle: string) => ['projects', 'of', ofStudent(handle)] as const,
   },
 
+  /** What one might do, as one keeps it. */
+  scenarios: ['scenarios'],
   /** One's own record, line by line. */
   courseRecord: ['course-record'],
   transcripts: ['transcripts'],

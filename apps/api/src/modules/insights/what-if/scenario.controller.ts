@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
+import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { KeptScenarioDto, ScenarioDto, ScenarioListDto } from './scenario.dto.js';
+import { ScenarioService } from './scenario.service.js';
+
+@ApiTags('careers')
+@Controller('dashboard-api/me/scenarios')
+export class ScenarioController {
+  constructor(private readonly scenarios: ScenarioService) {}
+
+  /** The scenarios that one keeps to compare, three at most */
+  @Get()
+  @Access('person')
+  listScenarios(@CurrentViewer() { studentId }: Person): Promise<ScenarioListDto> {
+    return this.scenarios.list(studentId);
+  }
+
+  /** Keep a scenario, or change it; the client chooses its uuid, so a repeat changes nothing */
+  @Put(':scenario_uuid')
+  @Access('person')
+  @ApiProblem(400)
+  @ApiProblem(409, 'Three are kept already')
+  keepScenario(
+    @CurrentViewer() { studentId }: Person,
+    @Param('scenario_uuid', ParseUUIDPipe) id: string,
+    @Body() scenario: KeptScenarioDto,
+  ): Promise<ScenarioDto> {
+    return this.scenarios.put(studentId, id, scenario);
+  }
+
+  /** Keep a scenario no longer; a repeat changes nothing */
+  @Delete(':scenario_uuid')
+  @HttpCode(204)
+  @Access('person')
+  @ApiProblem(400)
+  async removeScenario(
+    @CurrentViewer() { studentId }: Person,
+    @Param('scenario_uuid', ParseUUIDPipe) id: string,
+  ): Promise<void> {
+    await this.scenarios.remove(studentId, id);
+  }
+}

@@ -1,0 +1,92 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsUUID, ValidateIf } from 'class-validator';
+import { Text } from '../../../platform/http/text.js';
+import { CatalogueCourseDto, type CourseRecord, SkillDto, toNamedCourse } from '../../catalog/index.js';
+import type { ProgramRecord } from '../../catalog/index.js';
+
+/** More than anybody takes in two years. */
+const MOST_COURSES = 30;
+/** As many as a project has. */
+const MOST_SKILLS = 20;
+const NAME_MAX = 60;
+
+/** What a student might do, in ids of the catalogue. */
+export class ScenarioContentDto {
+  /** Courses that would be passed. */
+  @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_COURSES })
+  @IsArray({ message: 'course_uuids must be a list' })
+  @ArrayMaxSize(MOST_COURSES, { message: `A scenario has at most ${MOST_COURSES} courses.` })
+  @IsUUID('all', { each: true, message: 'course_uuids must be uuids of courses' })
+  course_uuids: string[];
+
+  /** Skills that a project would show. */
+  @ApiProperty({ type: [String], format: 'uuid', maxItems: MOST_SKILLS })
+  @IsArray({ message: 'skill_uuids must be a list' })
+  @ArrayMaxSize(MOST_SKILLS, { message: `A project has at most ${MOST_SKILLS} skills.` })
+  @IsUUID('all', { each: true, message: 'skill_uuids must be uuids of skills' })
+  skill_uuids: string[];
+
+  /** A program that would be followed. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @ValidateIf(({ program_uuid }: ScenarioContentDto) => program_uuid !== null)
+  @IsUUID('all', { message: 'program_uuid must be the uuid of a program' })
+  program_uuid: string | null;
+}
+
+/** A scenario as a student keeps it. */
+export class KeptScenarioDto extends ScenarioContentDto {
+  @Text({ label: 'Name', max: NAME_MAX, required: true })
+  name: string;
+}
+
+export class ScenarioCourseDto extends PickType(CatalogueCourseDto, [
+  'educator_uuid',
+  'course_uuid',
+  'code',
+  'title',
+  'credits',
+]) {
+  /** True when the university no longer offers it; absent otherwise. */
+  retired?: boolean;
+}
+
+export class ScenarioProgramDto {
+  educator_uuid: string;
+  program_uuid: string;
+  title: string;
+  level: string;
+  /** True when the university no longer offers it; absent otherwise. */
+  retired?: boolean;
+}
+
+export class ScenarioDto {
+  scenario_uuid: string;
+  name: string;
+  courses: ScenarioCourseDto[];
+  /** Of its project. */
+  skills: SkillDto[];
+
+  @ApiProperty({ type: ScenarioProgramDto, nullable: true })
+  program: ScenarioProgramDto | null;
+}
+
+export class ScenarioListDto {
+  /** In their order. */
+  results: ScenarioDto[];
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+export const toScenarioCourse = (course: CourseRecord): ScenarioCourseDto => ({
+  ...toNamedCourse(course),
+  ...(course.retired && { retired: true }),
+});
+
+export const toScenarioProgram = (program: ProgramRecord): ScenarioProgramDto => ({
+  educator_uuid: program.educatorUuid,
+  program_uuid: program.uuid,
+  title: program.title,
+  level: program.level,
+  ...(program.retired && { retired: true }),
+});

@@ -1,0 +1,97 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Course, Program, Skill } from '../../catalog/index.js';
+import { Student } from '../../students/index.js';
+
+/** What a student might do, as they keep it to compare; it says nothing about what they have done. */
+@Entity('scenarios')
+export class Scenario {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  /** Given by the client, so that a repeat is the same scenario. */
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  /** Its place among its owner's, from 0. */
+  @Column({ type: 'smallint' })
+  position: number;
+
+  @Index()
+  @Column({ type: 'int', nullable: true })
+  programId: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+
+  @ManyToOne(() => Program, { nullable: true, onDelete: 'RESTRICT' })
+  program: Relation<Program> | null;
+}
+
+/** A course that would be passed. */
+@Entity('scenario_courses')
+export class ScenarioCourse {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  scenarioId: string;
+
+  @Index()
+  @PrimaryColumn({ type: 'int' })
+  courseId: number;
+
+  @Column({ type: 'smallint' })
+  position: number;
+
+  @ManyToOne(() => Scenario, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'scenario_id', referencedColumnName: 'id' },
+  ])
+  scenario: Relation<Scenario>;
+
+  @ManyToOne(() => Course, { nullable: false, onDelete: 'RESTRICT' })
+  course: Relation<Course>;
+}
+
+/** A skill that a project would show. */
+@Entity('scenario_skills')
+export class ScenarioSkill {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  scenarioId: string;
+
+  @Index()
+  @PrimaryColumn({ type: 'int' })
+  skillId: number;
+
+  @Column({ type: 'smallint' })
+  position: number;
+
+  @ManyToOne(() => Scenario, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'scenario_id', referencedColumnName: 'id' },
+  ])
+  scenario: Relation<Scenario>;
+
+  @ManyToOne(() => Skill, { nullable: false, onDelete: 'CASCADE' })
+  skill: Relation<Skill>;
+}

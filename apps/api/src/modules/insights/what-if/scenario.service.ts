@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, invalid } from '../../../platform/errors.js';
+import {
+  type Catalogue,
+  CatalogueStore,
+  type Successor,
+  successorsIn,
+  toSkill,
+} from '../../catalog/index.js';
+import { StudentWrites } from '../../students/index.js';
+import {
+  type KeptScenarioDto,
+  type ScenarioDto,
+  type ScenarioListDto,
+  toScenarioCourse,
+  toScenarioProgram,
+} from './scenario.dto.js';
+import { ScenarioRepository, type StoredScenario } from './scenario.repository.js';
+
+/** As many as stand side by side. */
+const MOST_SCENARIOS = 3;
+const PLACES = Array.from({ length: MOST_SCENARIOS }, (_, place) => place);
+
+/** Of the records whose place others have taken, by the ids of both. */
+type Heirs = Record<'courses' | 'programs' | 'skills', ReadonlyMap<number, number>>;
+
+/** The scenarios a student keeps. */
+@Injectable()
+export class ScenarioService {
+  private readonly heirsIn: (catalogue: Catalogue) => Heirs;
+
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly scenarios: ScenarioRepository,
+    private readonly writes: StudentWrites,
+  ) {
+    this.heirsIn = catalogue.derive(heirsOf);
+  }
+
+  async list(studentId: string): Promise<ScenarioListDto> {
+    const catalogue = this.catalogue.current;
+    const results = (await this.scenarios.all(studentId)).map((each) => this.show(catalogue, each));
+    return { results, count: results.length };
+  }
+
+  /** Adds it in the first free place, or changes the one with its id. @throws DomainError `too_many_scenarios` */
+  async put(studentId: string, id: string, content: KeptScenarioDto): Promise<ScenarioDto> {
+    const catalogue = this.catalogue.current;
+    const parts = storedParts(catalogue, content);
+    return this.writes.withStudent(studentId, async () => {
+      const kept = await this.scenarios.all(studentId);
+      const taken = new Map(kept.map(({ position, id: other }) => [position, other]));
+      const position =
+        PLACES.find((place) => taken.get(place) === id) ?? PLACES.find((place) => !taken.has(place));
+      if (position === undefined) throw tooMany();
+      const scenario = { id, name: content.name, position, ...parts };
+      await this.scenarios.put(studentId, scenario);
+      return this.show(catalogue, scenario);
+    });
+  }
+
+  async remove(studentId: string, id: string): Promise<void> {
+    await this.writes.withStudent(studentId, () => this.scenarios.remove(studentId, id));
+  }
+
+  /** What another record has taken over is shown as that, so nothing stored has to follow the catalogue (D80). */
+  private show(
+    catalogue: Catalogue,
+    { id, name, courseIds, skillIds, programId }: StoredScenario,
+  ): ScenarioDto {
+    const heirs = this.heirsIn(catalogue);
+    const found = <Row>(ids: number[], map: ReadonlyMap<number, number>, rows: ReadonlyMap<number, Row>) =>
+      [...new Set(ids.map((each) => map.get(each) ?? each))].flatMap((each) => rows.get(each) ?? []);
+    const program = found(programId === null ? [] : [programId], heirs.programs, catalogue.programById)[0];
+    return {
+      scenario_uuid: id,
+      name,
+      courses: found(courseIds, heirs.courses, catalogue.courseById).map(toScenarioCourse),
+      skills: found(skillIds, heirs.skills, catalogue.skillById).map(toSkill),
+      program: program ? toScenarioProgram(program) : null,
+    };
+  }
+}
+
+/**
+ * What is retired may be in a scenario: it was when it was kept, and so it comes back when its removal is undone.
+ * @throws DomainError `invalid` for what the catalogue does not know
+ */
+function storedParts(
+  { courseByUuid, skillByUuid, programByUuid }: Catalogue,
+  { course_uuids, skill_uuids, program_uuid }: KeptScenarioDto,
+): Pick<StoredScenario, 'courseIds' | 'skillIds' | 'programId'> {
+  const idsOf = (uuids: string[], rows: ReadonlyMap<string, { id: number }>, field: string, what: string) =>
+    [...new Set(uuids)].map((uuid) => {
+      const row = rows.get(uuid);
+      if (!row) throw invalid({ [field]: [`One of them is no ${what} of the catalogue.`] });
+      return row.id;
+    });
+  const programs = program_uuid === null ? [] : [program_uuid];
+  return {
+    courseIds: idsOf(course_uuids, courseByUuid, 'course_uuids', 'course'),
+    skillIds: idsOf(skill_uuids, skillByUuid, 'skill_uuids', 'skill'),
+    programId: idsOf(programs, programByUuid, 'program_uuid', 'program')[0] ?? null,
+  };
+}
+
+function heirsOf(catalogue: Catalogue): Heirs {
+  const { courses, programs, skills } = successorsIn(catalogue);
+  const mapOf = (list: Successor[]) => new Map(list.map(({ from, to }) => [from.id, to.id]));
+  return { courses: mapOf(courses), programs: mapOf(programs), skills: mapOf(skills) };
+}
+
+const tooMany = () =>
+  new DomainError({
+    code: 'too_many_scenarios',
+    status: 409,
+    detail: `You can keep ${MOST_SCENARIOS} scenarios. Please remove one first.`,
+  });

@@ -1,0 +1,253 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import {
+  type Addition,
+  type Completion,
+  type Evidence,
+  type StudyRecord,
+  whatIf,
+  type WhatIf,
+} from '@lumen/matching';
+import type { Person } from '../../../platform/access/viewer.js';
+import { Semaphore } from '../../../platform/semaphore.js';
+import {
+  type Catalogue,
+  CatalogueStore,
+  type CourseRecord,
+  type ProgramRecord,
+  type SkillRecord,
+  toSkill,
+} from '../../catalog/index.js';
+import { StudyReader } from '../../students/index.js';
+import { roundScore } from '../career-rows.js';
+import { type ScenarioContentDto, toScenarioCourse, toScenarioProgram } from './scenario.dto.js';
+import type {
+  CauseDto,
+  CourseState,
+  MovingCareerDto,
+  MovingProgramDto,
+  TriedScenarioDto,
+  WhatIfDto,
+} from './what-if.dto.js';
+
+/** Careers, and as many programs, that an answer names: more than anybody reads. */
+const MOST_ROWS = 50;
+
+/** A career that moves by less does not count as moving, in points of the score: hardly any course leaves one as it is. */
+const LEAST_POINTS = 0.05;
+
+/** A scenario as the catalogue knows it. */
+interface Tried {
+  courses: CourseRecord[];
+  skills: SkillRecord[];
+  program: ProgramRecord | null;
+}
+
+/** What a scenario leads to, and the cause of each of its steps. */
+interface Outcome extends WhatIf {
+  causes: Omit<CauseDto, 'amount'>[];
+}
+
+interface Learner {
+  catalogue: Catalogue;
+  evidence: Evidence;
+  record: StudyRecord;
+  linkedCareers: ReadonlySet<number>;
+  linkedPrograms: ReadonlySet<number>;
+}
+
+@Injectable()
+export class WhatIfService {
+  /** A scenario takes some milliseconds; one at a time, and others have their turn between them. */
+  private readonly computing = new Semaphore(1);
+
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly study: StudyReader,
+  ) {}
+
+  async compare(viewer: Person, scenarios: readonly ScenarioContentDto[]): Promise<WhatIfDto> {
+    const catalogue = this.catalogue.current;
+    const learner: Learner = {
+      catalogue,
+      evidence: this.study.ownEvidence(catalogue, viewer),
+      record: await this.study.ownRecord(catalogue, viewer),
+      linkedCareers: new Set(viewer.study.linkedCareers),
+      linkedPrograms: new Set(viewer.study.linkedPrograms),
+    };
+    const tried = scenarios.map((each) => triedIn(catalogue, each));
+    const outcomes: Outcome[] = [];
+    for (const each of tried) {
+      outcomes.push(await this.computing.run(async () => outcomeOf(learner, each)));
+      await setImmediate();
+    }
+    const careers = movingCareers(learner, outcomes);
+    const programs = movingPrograms(learner, outcomes);
+    return {
+      scenarios: tried.map((each) => toTried(learner, each)),
+      careers: careers.rows,
+      careers_moved: careers.moved,
+      programs: programs.rows,
+      programs_moved: programs.moved,
+    };
+  }
+}
+
+function triedIn(
+  { courseByUuid, skillByUuid, programByUuid }: Catalogue,
+  { course_uuids, skill_uuids, program_uuid }: ScenarioContentDto,
+): Tried {
+  return {
+    courses: [...new Set(course_uuids)].flatMap((uuid) => courseByUuid.get(uuid) ?? []),
+    skills: [...new Set(skill_uuids)].flatMap((uuid) => skillByUuid.get(uuid) ?? []),
+    program: (program_uuid && programByUuid.get(program_uuid)) || null,
+  };
+}
+
+function outcomeOf({ catalogue, evidence, record }: Learner, { courses, skills, program }: Tried): Outcome {
+  const parts: { addition: Addition; cause: Omit<CauseDto, 'amount'> }[] = [
+    ...courses.map(({ position, credits, uuid }) => ({
+      addition: { course: position, credits },
+      cause: { kind: 'course' as const, course_uuid: uuid },
+    })),
+    ...(skills.length > 0
+      ? [
+          {
+            addition: { skills: skills.map(({ position }) => position) },
+            cause: { kind: 'project' as const, course_uuid: null },
+          },
+        ]
+      : []),
+    ...(program
+      ? [{ addition: { program: program.position }, cause: { kind: 'program' as const, course_uuid: null } }]
+      : []),
+  ];
+  const additions = parts.map(({ addition }) => addition);
+  return {
+    ...whatIf(catalogue.index, { evidence, record }, additions),
+    causes: parts.map(({ cause }) => cause),
+  };
+}
+
+/** What moves each step of a sum; the amounts are of the sum as it is shown, so that they add up to what is shown. */
+function causesOf({ causes }: Outcome, sums: readonly number[]): CauseDto[] {
+  return causes
+    .map((cause, step) => ({ ...cause, amount: roundScore(sums[step + 1]! - sums[step]!) }))
+    .filter(({ amount }) => amount !== 0);
+}
+
+/**
+ * Of all that moves and all that is followed, what moves most.
+ * @param least what counts as moving
+ */
+function rowsOf<Row extends { position: number; id: number; retired: boolean; title: string }, Shown>(
+  all: readonly Row[],
+  linked: ReadonlySet<number>,
+  least: number,
+  changesOf: (row: Row) => readonly number[],
+  show: (row: Row) => Shown,
+): { rows: Shown[]; moved: number } {
+  const known = all
+    .filter(({ id, retired }) => !retired || linked.has(id))
+    .map((row) => ({ row, most: Math.max(...changesOf(row).map(Math.abs)) }));
+  const moved = known.filter(({ most }) => most > 0 && most >= least).length;
+  const named = known
+    .filter(({ row, most }) => most > 0 || linked.has(row.id))
+    .toSorted((a, b) => b.most - a.most || a.row.title.localeCompare(b.row.title, 'en'));
+  const rows = named.filter(({ row }, place) => place < MOST_ROWS || linked.has(row.id));
+  return { rows: rows.map(({ row }) => show(row)), moved };
+}
+
+function movingCareers(
+  { catalogue, evidence, linkedCareers }: Learner,
+  outcomes: readonly Outcome[],
+): { rows: MovingCareerDto[]; moved: number } {
+  const scoreOf = (career: number) => roundScore(catalogue.index.score(career, evidence));
+  const changes = (career: number) =>
+    outcomes.map(({ careers }) => {
+      const steps = careers.get(career);
+      return steps ? roundScore(steps.at(-1)!) - roundScore(steps[0]!) : 0;
+    });
+  return rowsOf(
+    catalogue.careers,
+    linkedCareers,
+    LEAST_POINTS,
+    ({ position }) => changes(position),
+    ({ id, position, uuid, title, needs }) => ({
+      career_uuid: uuid,
+      title,
+      linked_to_student: linkedCareers.has(id),
+      score: scoreOf(position),
+      changes: outcomes.map((outcome) => {
+        const steps = outcome.careers.get(position)?.map(roundScore) ?? [];
+        const gained = needs.filter(
+          ({ skill }) => outcome.evidence.held.has(skill.position) && !evidence.held.has(skill.position),
+        );
+        return {
+          score: steps.at(-1) ?? scoreOf(position),
+          causes: steps.length > 0 ? causesOf(outcome, steps) : [],
+          gained_skills: gained.map(({ skill }) => toSkill(skill)),
+        };
+      }),
+    }),
+  );
+}
+
+function movingPrograms(
+  { catalogue, record, linkedPrograms }: Learner,
+  outcomes: readonly Outcome[],
+): { rows: MovingProgramDto[]; moved: number } {
+  const { index } = catalogue;
+  const changes = (program: number) =>
+    outcomes.map(({ programs }) => {
+      const steps = programs.get(program);
+      return steps ? steps.at(-1)!.percent - steps[0]!.percent : 0;
+    });
+  return rowsOf(
+    catalogue.programs,
+    linkedPrograms,
+    0,
+    ({ position }) => changes(position),
+    (program) => {
+      const today = index.completion(program.position, record);
+      return {
+        ...toScenarioProgram(program),
+        linked_to_student: linkedPrograms.has(program.id),
+        ...sumsOf(today),
+        denominator: today.denominator,
+        changes: outcomes.map((outcome) => {
+          const steps = outcome.programs.get(program.position) ?? [];
+          const credits = steps.map(({ numerator }) => numerator);
+          return {
+            ...sumsOf(steps.at(-1) ?? today),
+            causes: steps.length > 0 ? causesOf(outcome, credits) : [],
+          };
+        }),
+      };
+    },
+  );
+}
+
+const sumsOf = ({ numerator, percent }: Completion) => ({ numerator, percent_as_float: percent });
+
+function toTried({ record, linkedPrograms }: Learner, { courses, skills, program }: Tried): TriedScenarioDto {
+  const running = new Set(
+    record.setAside.flatMap(({ line, reason }) => (reason === 'in-progress' ? (line.course ?? []) : [])),
+  );
+  const stateOf = ({ position }: CourseRecord): CourseState => {
+    if (record.passed.has(position)) return 'earned';
+    return running.has(position) ? 'in-progress' : 'new';
+  };
+  const states = courses.map((course) => ({ ...toScenarioCourse(course), state: stateOf(course) }));
+  return {
+    courses: states,
+    skills: skills.map(toSkill),
+    program: program && {
+      ...toScenarioProgram(program),
+      linked_to_student: linkedPrograms.has(program.id),
+    },
+    credits: states
+      .filter(({ state }) => state !== 'earned')
+      .reduce((sum, { credits }) => roundScore(sum + credits), 0),
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, sample, signUp, test } from './fixtures';
+
+test('a student tries a plan before following it: scenarios are kept, compared and leave the record alone', async ({
+  page,
+  newAccount,
+  accessible,
+}) => {
+  const main = page.getByRole('main');
+  const careers = main.getByRole('region', { name: 'Careers' });
+
+  await test.step('an import, and the cheapest way to a career', async () => {
+    await signUp(page, newAccount);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL(`**/${newAccount.handle}`);
+    await page.goto('/import');
+    await page.getByLabel('Or paste its text').fill(sample('banner8-paste.txt'));
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    await page.getByRole('radio', { name: 'Public' }).check();
+    await page.getByRole('button', { name: /^Import \d+ courses$/ }).click();
+    await page.getByRole('link', { name: 'See your courses' }).click();
+    await page.goto('/explore/careers');
+    await main.getByRole('link', { name: 'Cheapest way' }).click();
+  });
+
+  await test.step('its plan is tried: what it moves, and by which course', async () => {
+    await page.getByRole('link', { name: 'Try this plan' }).click();
+    await expect(
+      main.getByRole('status').filter({ hasText: /Most of all .+, from \d\.\d to \d\.\d/ }),
+    ).toBeVisible();
+    await expect(careers.getByText(/^[A-Z]+ \d+ \+0\.\d\d$/).first()).toBeVisible();
+    await accessible('what if');
+  });
+
+  await test.step('it is kept, and another stands beside it', async () => {
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('button', { name: 'New scenario' }).click();
+    const second = main.getByRole('region', { name: 'Scenario 2' });
+    await second.getByRole('button', { name: 'Add a course' }).click();
+    await second.getByRole('searchbox', { name: 'Course' }).fill('statistics');
+    await second.getByRole('list').getByRole('button').first().click();
+    await expect(careers.getByRole('columnheader', { name: 'Scenario 2' })).toBeVisible();
+    await accessible('two scenarios');
+    await page.reload();
+    await expect(careers.getByRole('columnheader', { name: 'Scenario 2' })).toBeVisible();
+  });
+
+  await test.step('a removal is undone, and a course page leads here too', async () => {
+    await page.getByRole('button', { name: 'Remove Scenario 1' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(main.getByRole('region', { name: 'Scenario 1' })).toBeVisible();
+    await main.getByRole('region', { name: 'Scenario 2' }).getByRole('link').first().click();
+    await page.getByRole('link', { name: 'What if I took this?' }).click();
+    await expect(main.getByRole('region', { name: 'Not kept yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(main.getByRole('region', { name: 'Not kept yet' })).toBeHidden();
+  });
+});

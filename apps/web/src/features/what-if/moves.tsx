@@ -1,0 +1,224 @@
+import { scoreText } from '@lumen/matching';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCredits, formatPercent } from '../../shared/format/numbers';
+import { listed } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Tag } from '../../shared/ui/chip';
+import { DataTable } from '../../shared/ui/data-table';
+import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
+import { credits, isSeen, nameOf, points } from './what-if-texts';
+import styles from './moves.module.css';
+
+/** Rows before the rest is asked for. */
+const FIRST_ROWS = 10;
+
+export interface MovesProps {
+  answer: WhatIf;
+  /** What the scenarios are called, in their order. */
+  names: readonly string[];
+}
+
+type Career = WhatIf['careers'][number];
+type Program = WhatIf['programs'][number];
+
+/** The careers that move, and those that are followed: the score today and in each scenario, with what moves it. */
+export function MovingCareers({ answer, names }: MovesProps) {
+  const rows = answer.careers.filter(
+    ({ score, changes, linked_to_student: isFollowed }) =>
+      isFollowed || changes.some((change) => isSeen(change.score - score)),
+  );
+  return (
+    <Moves<Career>
+      title="Careers"
+      none="No career moves."
+      rows={rows}
+      rowKey={({ career_uuid }) => career_uuid}
+      noun="Career"
+      renderName={({ career_uuid, title, linked_to_student }) => (
+        <Named to={paths.explore('careers', { career: career_uuid })} isFollowed={linked_to_student}>
+          {title}
+        </Named>
+      )}
+      today={({ score }) => scoreText(score)}
+      names={names}
+      renderThen={({ score, changes }, place) => {
+        const { score: reached, causes, gained_skills: gained } = changes[place]!;
+        return (
+          <Then
+            value={scoreText(reached)}
+            change={reached - score}
+            inWords={points}
+            causes={causes}
+            scenario={answer.scenarios[place]!}
+          >
+            {gained.length > 0 && (
+              <span className={styles.cause} dir="auto">
+                Shows {listed(gained.map((skill) => skill.name))}
+              </span>
+            )}
+          </Then>
+        );
+      }}
+    />
+  );
+}
+
+/** The programs that move, and those that are followed: the credits today and in each scenario, with what moves them. */
+export function MovingPrograms({ answer, names }: MovesProps) {
+  const done = (numerator: number, denominator: number, percent: number) =>
+    `${formatCredits(numerator)} of ${formatCredits(denominator)} (${formatPercent(percent)})`;
+  return (
+    <Moves<Program>
+      title="Programs"
+      none="No program moves."
+      rows={answer.programs}
+      rowKey={({ program_uuid }) => program_uuid}
+      noun="Program"
+      renderName={({ educator_uuid, program_uuid, title, linked_to_student, retired }) => (
+        <Named
+          to={paths.explore('programs', { program: `${educator_uuid}.${program_uuid}` })}
+          isFollowed={linked_to_student}
+          isRetired={retired}
+        >
+          {title}
+        </Named>
+      )}
+      today={({ numerator, denominator, percent_as_float: percent }) => done(numerator, denominator, percent)}
+      names={names}
+      renderThen={({ numerator, denominator, changes }, place) => {
+        const { numerator: reached, percent_as_float: percent, causes } = changes[place]!;
+        return (
+          <Then
+            value={done(reached, denominator, percent)}
+            change={reached - numerator}
+            inWords={credits}
+            causes={causes}
+            scenario={answer.scenarios[place]!}
+          />
+        );
+      }}
+    />
+  );
+}
+
+interface NamedProps {
+  to: string;
+  isFollowed: boolean;
+  isRetired?: boolean | undefined;
+  children: string;
+}
+
+const Named = ({ to, isFollowed, isRetired, children }: NamedProps) => (
+  <span className={styles.named}>
+    <Link to={to} className={styles.link} dir="auto">
+      {children}
+    </Link>
+    {isFollowed && <Tag>On your dashboard</Tag>}
+    {isRetired && <Tag>No longer offered</Tag>}
+  </span>
+);
+
+interface ThenProps {
+  value: string;
+  change: number;
+  inWords: (change: number) => string;
+  causes: readonly Cause[];
+  scenario: TriedScenario;
+  children?: ReactNode;
+}
+
+/** A number as it would be, by how much it moves, and what moves it. */
+function Then({ value, change, inWords, causes, scenario, children }: ThenProps) {
+  if (!isSeen(change) && !causes.some(({ amount }) => isSeen(amount)))
+    return <span className={styles.still}>No change</span>;
+  return (
+    <span className={styles.then}>
+      <span>
+        <b>{value}</b>{' '}
+        <span className={styles.change} data-falls={change < 0 || undefined}>
+          {isSeen(change) ? inWords(change) : 'no change'}
+        </span>
+      </span>
+      {causes
+        .filter(({ amount }) => isSeen(amount))
+        .map((cause) => (
+          <span key={cause.course_uuid ?? cause.kind} className={styles.cause}>
+            {nameOf(cause, scenario)} {inWords(cause.amount)}
+          </span>
+        ))}
+      {children}
+    </span>
+  );
+}
+
+interface MovesTableProps<Row> {
+  title: string;
+  none: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What the first column has. */
+  noun: string;
+  renderName: (row: Row) => ReactNode;
+  today: (row: Row) => ReactNode;
+  names: readonly string[];
+  renderThen: (row: Row, place: number) => ReactNode;
+}
+
+function Moves<Row extends { linked_to_student: boolean }>({
+  title,
+  none,
+  rows: all,
+  rowKey,
+  noun,
+  renderName,
+  today,
+  names,
+  renderThen,
+}: MovesTableProps<Row>) {
+  const [isLong, setLong] = useState(false);
+  const [isOwn, setOwn] = useState(false);
+  const own = all.filter((row) => row.linked_to_student);
+  const hasBoth = own.length > 0 && own.length < all.length;
+  const rows = isOwn && hasBoth ? own : all;
+  const shown = isLong ? rows : rows.slice(0, FIRST_ROWS);
+  return (
+    <Card as="section" padded aria-label={title} className={styles.moves}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {hasBoth && (
+          <Button kind="ghost" aria-pressed={isOwn} className={styles.own} onClick={() => setOwn(!isOwn)}>
+            Only on your dashboard
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.still}>{none}</p>
+      ) : (
+        <DataTable
+          caption={`${title}: what changes most first`}
+          hideCaption
+          columns={[
+            { key: 'name', title: noun, cell: renderName },
+            { key: 'today', title: 'Today', cell: today },
+            // oxlint-disable-next-line react/no-array-index-key -- two scenarios may have one name
+            ...names.map((each, place) => ({
+              key: String(place),
+              title: each,
+              cell: (row: Row) => renderThen(row, place),
+            })),
+          ]}
+          rows={shown}
+          rowKey={rowKey}
+        />
+      )}
+      {rows.length > FIRST_ROWS && (
+        <Button kind="ghost" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+          {isLong ? 'Show fewer' : `Show all ${rows.length}`}
+        </Button>
+      )}
+    </Card>
+  );
+}

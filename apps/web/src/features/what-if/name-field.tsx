@@ -1,0 +1,35 @@
+import { type KeyboardEvent, useState } from 'react';
+import { TextField } from '../../shared/ui/text-field';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+
+const NAME_MAX = 60;
+
+/** A name that is changed where it stands: kept on Enter and on leaving, put back by Escape and where it is blank. */
+export function NameField({ name, onRename }: { name: string; onRename: (name: string) => void }) {
+  const [text, setText] = useState(name);
+  const [before, setBefore] = useState(name);
+  if (before !== name) {
+    setBefore(name);
+    setText(name);
+  }
+  const keep = () => {
+    const next = text.trim();
+    if (next === '') setText(name);
+    else if (next !== name) onRename(next);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') keep();
+    if (event.key === 'Escape') setText(name);
+  };
+  return (
+    <TextField
+      label={<VisuallyHidden>Name of the scenario</VisuallyHidden>}
+      maxLength={NAME_MAX}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={press}
+    />
+  );
+}

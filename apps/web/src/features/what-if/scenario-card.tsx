@@ -1,0 +1,163 @@
+import { type ReactNode, useId, useState } from 'react';
+import { CourseSearch, ProgramSearch } from '../../shared/catalogue/catalogue-search';
+import { CourseLink } from '../../shared/course-link';
+import { formatCredits } from '../../shared/format/numbers';
+import { SkillCombobox } from '../../shared/skills/skill-combobox';
+import { Button, IconButton } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Tag } from '../../shared/ui/chip';
+import { PlusIcon, XIcon } from '../../shared/ui/icons';
+import { MOST_COURSES, MOST_SKILLS } from './draft-address';
+import type { Scenario, TriedScenario } from './what-if.queries';
+import { sizeOf } from './what-if-texts';
+import styles from './scenario-card.module.css';
+
+/** What a scenario is made of. */
+export type Parts = Pick<Scenario, 'courses' | 'skills' | 'program'>;
+
+export interface ScenarioCardProps {
+  /** What it is called, for screen readers. */
+  label: string;
+  /** Its name, and what is done with the whole of it. */
+  head: ReactNode;
+  parts: Parts;
+  /** The same as the answer knows it; undefined until it has come. */
+  tried: TriedScenario | undefined;
+  onChange: (parts: Parts) => void;
+}
+
+/** One scenario: what it has, and the searches that add to it. */
+export function ScenarioCard({ label, head, parts, tried, onChange }: ScenarioCardProps) {
+  const { courses, skills, program } = parts;
+  const chosen = new Set(courses.map(({ course_uuid: uuid }) => uuid));
+  return (
+    <Card as="section" padded aria-label={label} className={styles.card}>
+      {head}
+      <CourseList parts={parts} tried={tried} onChange={onChange} />
+      {courses.length < MOST_COURSES ? (
+        <Adder name="Add a course">
+          <CourseSearch
+            label="Course"
+            without={chosen}
+            onChoose={(course) => onChange({ ...parts, courses: [...courses, course] })}
+          />
+        </Adder>
+      ) : (
+        <p className={styles.note}>A scenario has at most {MOST_COURSES} courses.</p>
+      )}
+      {skills.length > 0 ? (
+        <ProjectSkills skills={skills} onChange={(next) => onChange({ ...parts, skills: next })} />
+      ) : (
+        <Adder name="Add a project">
+          <ProjectSkills skills={skills} onChange={(next) => onChange({ ...parts, skills: next })} />
+        </Adder>
+      )}
+      {program ? (
+        <div className={styles.part}>
+          <h4>Program</h4>
+          <p className={styles.line}>
+            <span className={styles.what} dir="auto">
+              {program.title} {tried?.program?.linked_to_student && <Tag>You follow it</Tag>}
+              {program.retired && <Tag>No longer offered</Tag>}
+            </span>
+            <IconButton
+              small
+              label={`Remove ${program.title}`}
+              onClick={() => onChange({ ...parts, program: null })}
+            >
+              <XIcon size={16} aria-hidden />
+            </IconButton>
+          </p>
+        </div>
+      ) : (
+        <Adder name="Follow a program">
+          <ProgramSearch label="Program" onChoose={(next) => onChange({ ...parts, program: next })} />
+        </Adder>
+      )}
+    </Card>
+  );
+}
+
+function CourseList({ parts, tried, onChange }: Pick<ScenarioCardProps, 'parts' | 'tried' | 'onChange'>) {
+  const { courses } = parts;
+  if (courses.length === 0) return null;
+  const stateOf = (uuid: string) => tried?.courses.find((course) => course.course_uuid === uuid)?.state;
+  return (
+    <div className={styles.part}>
+      <h4>Courses</h4>
+      <ul className={styles.lines}>
+        {courses.map((course) => (
+          <li key={course.course_uuid} className={styles.line}>
+            <span className={styles.what} dir="auto">
+              <CourseLink course={course} title={course.title} />{' '}
+              <span className={styles.note}>{formatCredits(course.credits)} cr.</span>{' '}
+              {stateOf(course.course_uuid) === 'earned' && <Tag>You have it</Tag>}
+              {stateOf(course.course_uuid) === 'in-progress' && <Tag>You are taking it</Tag>}
+              {course.retired && <Tag>No longer offered</Tag>}
+            </span>
+            <IconButton
+              small
+              label={`Remove ${course.code}`}
+              onClick={() =>
+                onChange({
+                  ...parts,
+                  courses: courses.filter((other) => other.course_uuid !== course.course_uuid),
+                })
+              }
+            >
+              <XIcon size={16} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {tried && <p className={styles.note}>{sizeOf(tried)}</p>}
+    </div>
+  );
+}
+
+function ProjectSkills({
+  skills,
+  onChange,
+}: {
+  skills: Parts['skills'];
+  onChange: (skills: Parts['skills']) => void;
+}) {
+  const [text, setText] = useState('');
+  return (
+    <div className={styles.skills}>
+      <SkillCombobox
+        label="A project that uses"
+        text={text}
+        sought={text}
+        chosen={skills.map(({ name }) => name)}
+        hint={skills.length >= MOST_SKILLS && `A project has at most ${MOST_SKILLS} skills.`}
+        onType={setText}
+        onAdd={(skill) => {
+          setText('');
+          if (skills.length < MOST_SKILLS) onChange([...skills, skill]);
+        }}
+        onRemove={(place) => onChange(skills.toSpliced(place, 1))}
+      />
+    </div>
+  );
+}
+
+/** A button that opens what adds something: closed, a scenario is short. */
+function Adder({ name, children }: { name: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.adder}>
+      <Button
+        kind="ghost"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <PlusIcon size={16} aria-hidden />
+        {name}
+      </Button>
+      {isOpen && <div id={id}>{children}</div>}
+    </div>
+  );
+}

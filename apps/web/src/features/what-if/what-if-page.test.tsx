@@ -1,0 +1,213 @@
+import type { Schemas } from '@lumen/contracts';
+import axe from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { uuidOf } from '../../testing/careers';
+import { aCourse, standingsOf } from '../../testing/courses';
+import { aMe, signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { aScenario, aWhatIf } from '../../testing/what-if';
+import { Component } from './what-if-page';
+
+const LOOSE = { exact: false };
+const SCENARIO = '/dashboard-api/me/scenarios/{scenario_uuid}/';
+const status = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** What the server keeps. */
+let kept: Schemas['ScenarioDto'][];
+let asked: Schemas['WhatIfQuestionDto'][];
+
+beforeEach(async () => {
+  kept = [];
+  asked = [];
+  await page.viewport(1440, 900);
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get('/dashboard-api/me/scenarios/', () => ({
+      status: 200,
+      body: { results: kept, count: kept.length },
+    })),
+    api.put(SCENARIO, ({ params, body }) => {
+      const { courses } = aWhatIf({ scenarios: [body] }).scenarios[0]!;
+      const scenario = { ...aScenario(body.name), courses, scenario_uuid: params['scenario_uuid']! };
+      const place = kept.findIndex(({ scenario_uuid: uuid }) => uuid === scenario.scenario_uuid);
+      kept = place === -1 ? [...kept, scenario] : kept.with(place, scenario);
+      return { status: 200, body: scenario };
+    }),
+    api.delete(SCENARIO, ({ params }) => {
+      kept = kept.filter(({ scenario_uuid: uuid }) => uuid !== params['scenario_uuid']);
+      return { status: 204 };
+    }),
+    api.post('/dashboard-api/me/what-if/', ({ body }) => {
+      asked.push(body);
+      return { status: 200, body: aWhatIf(body) };
+    }),
+    api.get('/dashboard-api/course-insights/', ({ query }) => {
+      const courses = ['CS 1410', 'CS 2420']
+        .filter((code) => code.includes(query.get('course_code') ?? ''))
+        .map((code) => aCourse({ code, title: `All of ${code}` }));
+      return {
+        status: 200,
+        body: {
+          results: courses,
+          standings: standingsOf(courses),
+          count: courses.length,
+          educator_short_name: 'UVU',
+        },
+      };
+    }),
+  );
+});
+
+const open = (...courses: string[]) =>
+  renderPage(<Component />, {
+    at: `/explore/what-if${courses.length > 0 ? '?' : ''}${courses.map((code) => `course=${uuidOf(code)}`).join('&')}`,
+    session: signedIn(),
+  });
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('a link brings courses that are tried at once, with what moves and why, and nothing is stored', async () => {
+  await open('CS 1410', 'CS 2420');
+  await expect
+    .element(status('1 career and 1 program move. Most of all Data Analyst, from 2.9 to 3.1.'))
+    .toBeVisible();
+  const careers = card('Careers');
+  await expect.element(careers.getByText('CS 1410 +0.10')).toBeVisible();
+  await expect.element(careers.getByText('CS 2420 +0.10')).toBeVisible();
+  await expect.element(careers.getByText('Shows Statistics')).toBeVisible();
+  await expect.element(careers.getByText('3.1 +0.20')).toBeVisible();
+  await expect.element(card('Programs').getByText('18 of 120 (15%) +6')).toBeVisible();
+  await expect.element(card('Not kept yet').getByText('2 courses, 6 credits to earn')).toBeVisible();
+  expect(kept).toEqual([]);
+});
+
+test('courses are found and added, and taken out again', async () => {
+  const { router } = await open();
+  await page.getByRole('button', { name: 'Add a course' }).click();
+  await page.getByRole('searchbox', { name: 'Course' }).fill('CS 14');
+  await page.getByRole('button', { name: 'CS 1410 All of CS 1410' }).click();
+  await expect
+    .element(card('Not kept yet').getByRole('link', { name: 'CS 1410 All of CS 1410' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'CS 1410 All of CS 1410' })).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe(`?course=${uuidOf('CS 1410')}`);
+  await page.getByRole('button', { name: 'Remove CS 1410' }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.element(status('move')).not.toBeInTheDocument();
+});
+
+test('what is tried is kept under a name, changed, renamed, removed, and brought back by Undo', async () => {
+  const { router } = await open('CS 1410');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect.poll(() => kept.map(({ name }) => name)).toEqual(['Scenario 1']);
+  expect(router.state.location.search).toBe('');
+  const name = page.getByRole('textbox', { name: 'Name of the scenario' });
+  await name.fill('Databases first');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => kept[0]?.name).toBe('Databases first');
+  await page.getByRole('button', { name: 'Remove Databases first' }).click();
+  await expect.poll(() => kept).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => kept.map(({ name: each }) => each)).toEqual(['Databases first']);
+  expect(kept[0]!.courses.map(({ code }) => code)).toEqual(['CS 1410']);
+});
+
+test('three scenarios stand side by side, and what is tried beside them can join one', async () => {
+  kept = [aScenario('One', ['CS 1410']), aScenario('Two', ['CS 2420']), aScenario('Three')];
+  await open();
+  await expect.element(page.getByRole('columnheader', { name: 'Three' }).first()).toBeVisible();
+  expect(asked.at(-1)!.scenarios.map(({ course_uuids }) => course_uuids.length)).toEqual([1, 1, 0]);
+  await expect.element(page.getByRole('button', { name: 'New scenario' })).not.toBeInTheDocument();
+});
+
+test('beside three that are kept, what is tried is compared with today and joins one of them', async () => {
+  kept = [aScenario('One', ['CS 1410']), aScenario('Two'), aScenario('Three')];
+  await open('STAT 3000', 'CS 1410');
+  await expect.element(page.getByText('You keep three scenarios already.', LOOSE)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Keep', exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Add to One' }).click();
+  await expect.poll(() => kept[0]!.courses.map(({ code }) => code)).toEqual(['CS 1410', 'STAT 3000']);
+  await expect.element(page.getByRole('columnheader', { name: 'Three' }).first()).toBeVisible();
+});
+
+test('what could not be kept is tried still, and the failure is said', async () => {
+  mockApi(api.put(SCENARIO, () => serverError()));
+  const { router } = await open('CS 1410');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect.element(page.getByText('Nothing was changed.', LOOSE).first()).toBeVisible();
+  await expect.poll(() => router.state.location.search).toBe(`?course=${uuidOf('CS 1410')}`);
+});
+
+test('a retired course and one that is passed are said to be so', async () => {
+  const [course] = aScenario('Old', ['CS 1410']).courses;
+  kept = [{ ...aScenario('Old'), courses: [{ ...course!, retired: true }] }];
+  mockApi(
+    api.post('/dashboard-api/me/what-if/', ({ body }) => {
+      const answer = aWhatIf(body);
+      answer.scenarios[0]!.courses[0]!.state = 'earned';
+      return {
+        status: 200,
+        body: { ...answer, careers: [], programs: [], careers_moved: 0, programs_moved: 0 },
+      };
+    }),
+  );
+  await open();
+  await expect.element(card('Old').getByText('No longer offered')).toBeVisible();
+  await expect.element(card('Old').getByText('You have it')).toBeVisible();
+  await expect.element(page.getByText('Hardly anything moves.', LOOSE)).toBeVisible();
+});
+
+test('what is on the dashboard can be looked at alone', async () => {
+  await open('CS 1410');
+  const only = card('Programs').getByRole('button', { name: 'Only on your dashboard' });
+  await expect.element(card('Careers').getByText('3.0 +0.10')).toBeVisible();
+  await expect.element(only).not.toBeInTheDocument();
+  mockApi(
+    api.post('/dashboard-api/me/what-if/', ({ body }) => {
+      const answer = aWhatIf(body);
+      const followed = {
+        ...answer.programs[0]!,
+        program_uuid: uuidOf('own'),
+        title: 'My own',
+        linked_to_student: true,
+      };
+      return { status: 200, body: { ...answer, programs: [...answer.programs, followed] } };
+    }),
+  );
+  await page.getByRole('button', { name: 'Remove CS 1410' }).click();
+  await page.getByRole('button', { name: 'Add a course' }).click();
+  await page.getByRole('searchbox', { name: 'Course' }).fill('CS 24');
+  await page.getByRole('button', { name: 'CS 2420 All of CS 2420' }).click();
+  await only.click();
+  await expect.element(card('Programs').getByText('My own')).toBeVisible();
+  await expect.element(card('Programs').getByText('Data Science, B.S.')).not.toBeInTheDocument();
+});
+
+test('a failure is said, and Retry asks again', async () => {
+  let fails = true;
+  mockApi(
+    api.post('/dashboard-api/me/what-if/', ({ body }) =>
+      fails ? serverError() : { status: 200, body: aWhatIf(body) },
+    ),
+  );
+  await open('CS 1410');
+  await expect.element(page.getByText('What would change could not be worked out.')).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(status('1 career')).toBeVisible();
+});
+
+test('has no fault that axe knows, and fits a phone', async () => {
+  kept = [aScenario('Ab'.repeat(30), ['CS 1410']), aScenario('Two')];
+  await page.viewport(320, 800);
+  await open('STAT 3000');
+  await expect.element(status('1 career')).toBeVisible();
+  for (const name of ['Add a course', 'Add a project', 'Follow a program'])
+    await page.getByRole('button', { name }).first().click();
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,290 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { problemText } from '../../shared/api/problem-text';
+import { Button, IconButton } from '../../shared/ui/button';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { ErrorState } from '../../shared/ui/error-state';
+import { Notice } from '../../shared/ui/notice';
+import { PlusIcon, PrinterIcon, TrashIcon } from '../../shared/ui/icons';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { toast } from '../../shared/ui/toast';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { isEmpty, isSame, MOST_COURSES, MOST_SKILLS, NOTHING, useDraftAddress } from './draft-address';
+import { MovingCareers, MovingPrograms } from './moves';
+import { NameField } from './name-field';
+import { type Parts, ScenarioCard } from './scenario-card';
+import {
+  contentOf,
+  type Scenario,
+  scenariosQuery,
+  useKeepScenario,
+  useRemoveScenario,
+  type WhatIf,
+  whatIfQuery,
+} from './what-if.queries';
+import { answer } from './what-if-texts';
+import styles from './what-if-page.module.css';
+
+/** As many as stand side by side. */
+const MOST_SCENARIOS = 3;
+const DRAFT = 'Not kept yet';
+const NO_PARTS: Parts = { courses: [], skills: [], program: null };
+
+/** /explore/what-if: what courses, a project or a program would change, in up to three scenarios. */
+export function Component() {
+  const kept = useQuery(scenariosQuery);
+  return (
+    <section aria-label="What if" className={styles.page}>
+      <SectionHeading
+        // On mobile the banner of the page says it.
+        title={<VisuallyHidden on="mobile">What if…</VisuallyHidden>}
+        note="Try courses, a project or a program, and see which careers and programs move. Your record stays as it is, and only you see this page."
+        end={
+          <Button className={styles.print} onClick={() => window.print()}>
+            <PrinterIcon size={16} aria-hidden />
+            Print
+          </Button>
+        }
+      />
+      {kept.data ? (
+        <Scenarios kept={kept.data} />
+      ) : kept.isError ? (
+        <Card>
+          <ErrorState
+            title="Your scenarios could not be loaded."
+            onRetry={() => void kept.refetch()}
+            busy={kept.isFetching}
+          />
+        </Card>
+      ) : (
+        <Loading label="Loading your scenarios…" className={styles.loading}>
+          <Skeleton height={220} radius="var(--r-xl)" />
+          <Skeleton height={320} radius="var(--r-xl)" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Scenarios({ kept }: { kept: readonly Scenario[] }) {
+  const { draft, isEmpty: isNothingTried, change } = useDraftAddress();
+  const page = useRef<HTMLDivElement>(null);
+  const actions = useScenarioActions(() => page.current?.focus({ preventScroll: true }));
+  const isFull = kept.length >= MOST_SCENARIOS;
+  const hasDraft = kept.length === 0 || !isNothingTried;
+  // Beside three that are kept there is no room for what is tried: it is compared with today alone.
+  const compared = hasDraft && isFull ? [] : kept;
+  const contents = [...compared.map(contentOf), ...(hasDraft ? [draft] : [])];
+  const query = useQuery(whatIfQuery(contents));
+  // Of the scenarios that are there now: an answer of before stays only until the next has come.
+  const known = query.data?.scenarios.length === contents.length ? query.data : undefined;
+  const tried = hasDraft ? known?.scenarios.at(-1) : undefined;
+  const [chosen, setChosen] = useState(NO_PARTS);
+  // By name as they were chosen, before the answer knows them.
+  const parts =
+    [chosen, tried ?? NO_PARTS].find((each) => isSame(contentOf(each), draft)) ?? tried ?? NO_PARTS;
+  const isTold = contents.some((content) => !isEmpty(content));
+  const name = freeName(kept);
+
+  const tryOut = (next: Parts) => {
+    setChosen(next);
+    change(contentOf(next));
+  };
+  /** What is tried becomes a scenario, or a part of one; where that fails it is tried still. */
+  const keepIn = (scenario: Scenario) => {
+    change(NOTHING);
+    actions.save(scenario, () => tryOut(parts));
+  };
+  return (
+    <div ref={page} tabIndex={-1} className={styles.body}>
+      {hasDraft && isFull && (
+        <Notice>
+          You keep three scenarios already. Add what you try to one of them, or remove one to keep it beside
+          them.
+        </Notice>
+      )}
+      <div className={styles.scenarios}>
+        {kept.map((scenario, place) => (
+          <ScenarioCard
+            key={scenario.scenario_uuid}
+            label={scenario.name}
+            head={
+              <div className={styles.head}>
+                <h3 className="vh">{scenario.name}</h3>
+                <NameField
+                  name={scenario.name}
+                  onRename={(next) => actions.save({ ...scenario, name: next })}
+                />
+                <IconButton label={`Remove ${scenario.name}`} onClick={() => actions.remove(scenario, place)}>
+                  <TrashIcon size={18} aria-hidden />
+                </IconButton>
+              </div>
+            }
+            parts={scenario}
+            tried={compared.length > 0 ? known?.scenarios[place] : undefined}
+            onChange={(next) => actions.save({ ...scenario, ...next })}
+          />
+        ))}
+        {hasDraft && (
+          <ScenarioCard
+            label={DRAFT}
+            head={
+              <div className={styles.head}>
+                <h3 className={styles.draft}>
+                  {kept.length === 0 && isNothingTried ? 'What if you…' : DRAFT}
+                </h3>
+                {!isNothingTried && (
+                  <span className={styles.buttons}>
+                    {!isFull && (
+                      <Button
+                        kind="primary"
+                        busy={!tried}
+                        onClick={() => keepIn({ ...parts, scenario_uuid: crypto.randomUUID(), name })}
+                      >
+                        Keep
+                      </Button>
+                    )}
+                    <Button kind="ghost" onClick={() => change(NOTHING)}>
+                      Discard
+                    </Button>
+                  </span>
+                )}
+              </div>
+            }
+            parts={parts}
+            tried={tried}
+            onChange={tryOut}
+          />
+        )}
+        {hasDraft && !isNothingTried && kept.length > 0 && (
+          <Card padded className={styles.more}>
+            {kept.map((scenario) => (
+              <Button
+                key={scenario.scenario_uuid}
+                onClick={() => keepIn({ ...scenario, ...merged(scenario, parts) })}
+              >
+                <PlusIcon size={16} aria-hidden />
+                <span dir="auto">Add to {scenario.name}</span>
+              </Button>
+            ))}
+          </Card>
+        )}
+        {!hasDraft && !isFull && (
+          <Button
+            className={styles.new}
+            onClick={() =>
+              actions.save({
+                scenario_uuid: crypto.randomUUID(),
+                name,
+                ...NO_PARTS,
+              })
+            }
+          >
+            <PlusIcon size={16} aria-hidden />
+            New scenario
+          </Button>
+        )}
+      </div>
+      {isTold && (
+        <Answer
+          query={query}
+          answer={known}
+          names={[...compared.map((scenario) => scenario.name), ...(hasDraft ? [DRAFT] : [])]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  answer: WhatIf | undefined;
+  names: readonly string[];
+}
+
+function Answer({ query, answer: known, names }: AnswerProps) {
+  if (known)
+    return (
+      <div className={styles.answer} aria-busy={query.isFetching} data-columns={names.length}>
+        <p role="status" className={styles.summary} dir="auto">
+          {answer(known)}
+        </p>
+        <MovingCareers answer={known} names={names} />
+        <MovingPrograms answer={known} names={names} />
+        <p className={styles.notes}>
+          Each amount is what a part adds after those before it, with the catalogue’s credits and a passing
+          grade. Following a program sets the degree you aim at, so scores of careers that ask for more or
+          less move with it. A career counts as moving from 0.05 on.
+        </p>
+      </div>
+    );
+  if (query.isError)
+    return (
+      <Card>
+        <ErrorState
+          title="What would change could not be worked out."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      </Card>
+    );
+  return (
+    <Loading label="Working out what would change…" className={styles.loading}>
+      <Skeleton height={320} radius="var(--r-xl)" />
+    </Loading>
+  );
+}
+
+/** What is done with a scenario as a whole, each with its failure said. @param onRemoved the pressed button has left the page */
+function useScenarioActions(onRemoved: () => void) {
+  const { mutate: put } = useKeepScenario();
+  const { mutate: remove } = useRemoveScenario();
+  const onError = (error: Error) => void toast('error', `Nothing was changed. ${problemText(error)}`);
+  return {
+    /** @param onFailure puts back what was there before */
+    save: (scenario: Scenario, onFailure?: () => void) =>
+      put(
+        { scenario },
+        {
+          onError: (error) => {
+            onFailure?.();
+            onError(error);
+          },
+        },
+      ),
+    remove: (scenario: Scenario, place: number) => {
+      onRemoved();
+      const undo = () => put({ scenario, place }, { onError });
+      remove(scenario, {
+        onError,
+        onSuccess: () =>
+          void toast('success', `${scenario.name} was removed.`, {
+            action: { label: 'Undo', onSelect: undo },
+          }),
+      });
+    },
+  };
+}
+
+/** The first of "Scenario 1", "Scenario 2" and so on that none is called. */
+function freeName(kept: readonly Scenario[]): string {
+  const taken = new Set(kept.map(({ name }) => name));
+  let number = 1;
+  while (taken.has(`Scenario ${number}`)) number++;
+  return `Scenario ${number}`;
+}
+
+/** A scenario with what is tried; a program that is tried takes the place of its own. */
+function merged(scenario: Scenario, tried: Parts): Parts {
+  const added = <Item,>(
+    own: readonly Item[],
+    more: readonly Item[],
+    idOf: (item: Item) => string,
+    most: number,
+  ) => [...own, ...more.filter((item) => !own.some((other) => idOf(other) === idOf(item)))].slice(0, most);
+  return {
+    courses: added(scenario.courses, tried.courses, ({ course_uuid: uuid }) => uuid, MOST_COURSES),
+    skills: added(scenario.skills, tried.skills, ({ uuid }) => uuid, MOST_SKILLS),
+    program: tried.program ?? scenario.program,
+  };
+}

@@ -1,0 +1,43 @@
+import { scoreText } from '@lumen/matching';
+import { formatCredits } from '../../shared/format/numbers';
+import { plural } from '../../shared/format/words';
+import type { Cause, TriedScenario, WhatIf } from './what-if.queries';
+
+/** A change smaller than this is none that a student could see, in points of the score. */
+const LEAST_POINTS = 0.005;
+
+/** Whether it shows in a number with two decimals. */
+export const isSeen = (change: number): boolean => Math.abs(change) >= LEAST_POINTS;
+
+/** A real minus sign, as long as the plus. */
+const signed = (amount: string, change: number): string => `${change < 0 ? '−' : '+'}${amount}`;
+
+export const points = (change: number): string => signed(Math.abs(change).toFixed(2), change);
+
+export const credits = (change: number): string => signed(formatCredits(Math.abs(change)), change);
+
+/** What a part of a scenario is called in a sentence. */
+export function nameOf({ kind, course_uuid: uuid }: Cause, { courses }: TriedScenario): string {
+  if (kind === 'project') return 'The project';
+  if (kind === 'program') return 'The program';
+  return courses.find((course) => course.course_uuid === uuid)?.code ?? 'A course';
+}
+
+/** How much a scenario is: "3 courses, 9 credits". */
+export function sizeOf({ courses, credits: sum }: TriedScenario): string {
+  if (courses.length === 0) return '';
+  return `${plural(courses.length, 'course')}, ${formatCredits(sum)} ${sum === 1 ? 'credit' : 'credits'} to earn`;
+}
+
+/** What moves, in one sentence. */
+export function answer({ careers, careers_moved: moving, programs_moved: programs }: WhatIf): string {
+  if (moving + programs === 0) return 'Hardly anything moves. What these show, you have shown already.';
+  const [first] = careers;
+  const most = first?.changes.toSorted(
+    (a, b) => Math.abs(b.score - first.score) - Math.abs(a.score - first.score),
+  )[0];
+  const what = [moving > 0 && plural(moving, 'career'), programs > 0 && plural(programs, 'program')];
+  const moves = `${what.filter(Boolean).join(' and ')} ${moving + programs === 1 ? 'moves' : 'move'}.`;
+  if (!first || !most || !isSeen(most.score - first.score)) return moves;
+  return `${moves} Most of all ${first.title}, from ${scoreText(first.score)} to ${scoreText(most.score)}.`;
+}

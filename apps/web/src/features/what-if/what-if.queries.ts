@@ -1,0 +1,90 @@
+import type { Schemas } from '@lumen/contracts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { dashboard, dataOf } from '../../shared/api/client';
+import { queryKeys } from '../../shared/api/query-keys';
+
+export type Scenario = Schemas['ScenarioDto'];
+export type ScenarioContent = Schemas['ScenarioContentDto'];
+export type TriedScenario = Schemas['TriedScenarioDto'];
+export type WhatIf = Schemas['WhatIfDto'];
+export type Cause = Schemas['CauseDto'];
+
+export const contentOf = ({ courses, skills, program }: Omit<Scenario, 'scenario_uuid' | 'name'>) => ({
+  course_uuids: courses.map(({ course_uuid }) => course_uuid),
+  skill_uuids: skills.map(({ uuid }) => uuid),
+  program_uuid: program?.program_uuid ?? null,
+});
+
+/** The scenarios one keeps, in their order. */
+export const scenariosQuery = queryOptions({
+  queryKey: queryKeys.scenarios,
+  queryFn: async ({ signal }) =>
+    (await dataOf(dashboard.GET('/dashboard-api/me/scenarios/', { signal }))).results,
+});
+
+/** What scenarios would change; what was known of others stays until the answer has come. */
+export const whatIfQuery = (scenarios: readonly ScenarioContent[]) =>
+  queryOptions({
+    queryKey: queryKeys.careers.detail('what-if', JSON.stringify(scenarios)),
+    queryFn: ({ signal }) =>
+      dataOf(dashboard.POST('/dashboard-api/me/what-if/', { body: { scenarios: [...scenarios] }, signal })),
+    enabled: scenarios.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Changes follow each other, so that the last one stands. */
+const IN_TURN = { id: 'scenarios' };
+
+type Change = (scenarios: readonly Scenario[]) => Scenario[];
+
+/** Shows a change at once; what a failure leaves behind is asked for again. */
+function useShown<Variables>(changeOf: (variables: Variables) => Change) {
+  const queries = useQueryClient();
+  const { queryKey } = scenariosQuery;
+  return {
+    scope: IN_TURN,
+    mutationKey: queryKeys.scenarios,
+    onMutate: async (variables: Variables) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (scenarios) => changeOf(variables)(scenarios ?? []));
+    },
+    // The last of several changes asks: an answer in between would not know those that wait.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: queryKeys.scenarios }) === 1)
+        void queries.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+/** Keeps a scenario, new or changed. @param place where a new one stands among the others */
+export function useKeepScenario() {
+  return useMutation({
+    mutationFn: ({ scenario }: { scenario: Scenario; place?: number }) =>
+      dataOf(
+        dashboard.PUT('/dashboard-api/me/scenarios/{scenario_uuid}/', {
+          params: { path: { scenario_uuid: scenario.scenario_uuid } },
+          body: { name: scenario.name, ...contentOf(scenario) },
+        }),
+      ),
+    ...useShown<{ scenario: Scenario; place?: number }>(({ scenario, place }) => (scenarios) => {
+      const known = scenarios.findIndex(({ scenario_uuid: uuid }) => uuid === scenario.scenario_uuid);
+      return known === -1
+        ? scenarios.toSpliced(place ?? scenarios.length, 0, scenario)
+        : scenarios.with(known, scenario);
+    }),
+  });
+}
+
+export function useRemoveScenario() {
+  return useMutation({
+    mutationFn: ({ scenario_uuid }: Scenario) =>
+      dashboard.DELETE('/dashboard-api/me/scenarios/{scenario_uuid}/', {
+        params: { path: { scenario_uuid } },
+      }),
+    ...useShown<Scenario>(
+      ({ scenario_uuid }) =>
+        (scenarios) =>
+          scenarios.filter((other) => other.scenario_uuid !== scenario_uuid),
+    ),
+  });
+}
