@@ -58,11 +58,17 @@ const config: CookieConsentConfig = {
           savePreferencesBtn: 'Save choices',
           closeIconLabel: 'Close',
           serviceCounterLabel: 'service|services',
-          sections: Object.entries(CATEGORIES).map(([linkedCategory, { title, description }]) => ({
-            title,
-            description,
-            linkedCategory,
-          })),
+          sections: [
+            {
+              description:
+                'Choose what may run beside what Lumen needs. You can change it at any time, at the foot of every page.',
+            },
+            ...Object.entries(CATEGORIES).map(([linkedCategory, { title, description }]) => ({
+              title,
+              description,
+              linkedCategory,
+            })),
+          ],
         },
       },
     },

@@ -91,7 +91,7 @@ function Row({ name, note, status, icon: Symbol, danger, onOpen }: RowProps) {
           {name}
         </CardButton>
         <p id={id}>
-          {note}
+          <span>{note}</span>
           {status && (
             <>
               {' '}

@@ -99,7 +99,7 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
       case 'preferences':
         return (
           <div className={styles.column}>
-            <div>
+            <div className={styles.cards}>
               <VisibilityForm me={me} />
             </div>
             <CourseVisibility handle={me.profile_handle} />
