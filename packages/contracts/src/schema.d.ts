@@ -741,6 +741,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/me/almost-there/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Programs that the viewer is near to and does not follow, and the skills that lift most of the careers they do */
+        get: operations["getAlmostThere"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/courses/": {
         parameters: {
             query?: never;
@@ -1891,6 +1908,14 @@ export interface components {
             /** @description What its owner calls it: "Passkey" when they do not say. */
             name?: string;
         };
+        AlmostThereDto: {
+            /** @description Careers that the viewer follows. */
+            careers_followed: number;
+            /** @description At most twelve credits away, the nearest first. */
+            programs: components["schemas"]["NearProgramDto"][];
+            /** @description Those that lift most of the careers that the viewer follows first. */
+            skills: components["schemas"]["LiftingSkillDto"][];
+        };
         ApiTokenDto: {
             /** Format: date-time */
             created_at: string;
@@ -2606,6 +2631,23 @@ export interface components {
             score_without: number;
             title: string;
         };
+        LiftingCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            title: string;
+        };
+        LiftingSkillDto: {
+            /** @description The one it lifts most first. */
+            careers: components["schemas"]["SkillLiftDto"][];
+            /** @description Courses on offer that teach it; for the first of the careers the best first. */
+            courses: components["schemas"]["LiftingCourseDto"][];
+            skill: components["schemas"]["SkillDto"];
+        };
         LinkCareerDto: {
             /** Format: uuid */
             career_uuid: string;
@@ -2764,6 +2806,18 @@ export interface components {
             retired?: boolean;
             title: string;
         };
+        NearProgramDto: {
+            credits_earned: number;
+            credits_left: number;
+            /** Format: uuid */
+            educator_uuid: string;
+            level: string;
+            /** @description The groups that ask for credits, with their courses that are not earned. */
+            missing: components["schemas"]["OpenGroupDto"][];
+            /** Format: uuid */
+            program_uuid: string;
+            title: string;
+        };
         NewApiTokenDto: {
             /** Format: date-time */
             created_at: string;
@@ -2846,6 +2900,20 @@ export interface components {
         };
         NoticeListDto: {
             results: components["schemas"]["NoticeDto"][];
+        };
+        OpenGroupDto: {
+            /** @description How many of its courses are not earned; `courses` has the first of them. */
+            course_count: number;
+            courses: components["schemas"]["RequiredCourseDto"][];
+            /** @description Credits it still asks. */
+            credits_left: number;
+            /**
+             * @description All courses of a required group; of an elective one any that make up its credits.
+             * @enum {string}
+             */
+            kind: "required" | "elective";
+            /** @example Core */
+            name: string;
         };
         OwnCourseDto: {
             credits: number;
@@ -3775,6 +3843,14 @@ export interface components {
             name: string;
             /** Format: uuid */
             uuid: string;
+        };
+        SkillLiftDto: {
+            /** Format: uuid */
+            career_uuid: string;
+            /** @description The readiness score today, and with a project that uses the skill. */
+            score: number;
+            score_if_gained: number;
+            title: string;
         };
         SkillPageDto: {
             /** @description Skills in all, over every page. */
@@ -12508,6 +12584,120 @@ export interface operations {
                      *       "title": "Forbidden",
                      *       "detail": "Only the owner may do this.",
                      *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getAlmostThere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "careers_followed": 1,
+                     *       "programs": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "level": "Bachelor",
+                     *           "credits_earned": 1,
+                     *           "credits_left": 1,
+                     *           "missing": [
+                     *             {
+                     *               "kind": "required",
+                     *               "name": "Core",
+                     *               "credits_left": 1,
+                     *               "courses": [
+                     *                 {
+                     *                   "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "code": "CS 1400",
+                     *                   "title": "Software Developers",
+                     *                   "credits": 3,
+                     *                   "state": "earned"
+                     *                 }
+                     *               ],
+                     *               "course_count": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "skills": [
+                     *         {
+                     *           "skill": {
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "name": "Programming"
+                     *           },
+                     *           "careers": [
+                     *             {
+                     *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "title": "Software Developers",
+                     *               "score": 1,
+                     *               "score_if_gained": 1
+                     *             }
+                     *           ],
+                     *           "courses": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "code": "CS 1400",
+                     *               "title": "Software Developers",
+                     *               "credits": 3
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlmostThereDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

@@ -48,6 +48,7 @@ export {
   type ProgramYears,
   type YearDots,
 } from './progress.js';
+export { type LiftingSkill, liftingSkills } from './lifting-skills.js';
 export { type PathConstraints, type PathTarget } from './path-problem.js';
 export { DEFAULT_LIMIT, type PageRequest, type RankedPage } from './ranking.js';
 export { type NearCareer } from './near-careers.js';

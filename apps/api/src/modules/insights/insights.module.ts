@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { StudentsModule } from '../students/index.js';
+import { AlmostThereController } from './almost-there.controller.js';
+import { AlmostThereService } from './almost-there.service.js';
 import { CareerInsightController, StudentCareerInsightController } from './career-insight.controller.js';
 import { CareerInsightService } from './career-insight.service.js';
 import { CheapestPathController } from './cheapest-path.controller.js';
@@ -24,6 +26,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
 @Module({
   imports: [CatalogModule, StudentsModule],
   controllers: [
+    AlmostThereController,
     CareerInsightController,
     StudentCareerInsightController,
     CheapestPathController,
@@ -37,6 +40,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
     WhatIfController,
   ],
   providers: [
+    AlmostThereService,
     CareerInsightService,
     CheapestPathService,
     FollowedPlanService,

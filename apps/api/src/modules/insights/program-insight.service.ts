@@ -115,7 +115,7 @@ function toFilter(catalogue: Catalogue, query: ProgramInsightQuery): ProgramFilt
   };
 }
 
-function toRequirements({ groups }: ProgramRecord, progress: Progress): RequirementGroupDto[] {
+export function toRequirements({ groups }: ProgramRecord, progress: Progress): RequirementGroupDto[] {
   const positions = groups.map((group) => ({
     ...group,
     courses: group.courses.map((course) => course.position),

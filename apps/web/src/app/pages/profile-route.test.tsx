@@ -52,6 +52,10 @@ beforeEach(async () => {
     api.get('/dashboard-api/students/{handle}/program-insights/', none),
     api.get('/dashboard-api/me/courses/', () => aRecordOf(0)),
     api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })),
+    api.get('/dashboard-api/me/almost-there/', () => ({
+      status: 200,
+      body: { programs: [], skills: [], careers_followed: 0 },
+    })),
   );
 });
 

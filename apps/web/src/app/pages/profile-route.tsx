@@ -56,7 +56,10 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   useTitlePart(profile?.display_name);
 
   // The section does not wait for the profile around it.
-  useEffect(() => void prefetchSection(section, handle, queries), [section, handle, queries]);
+  useEffect(
+    () => void prefetchSection(section, handle, queries, isOwner),
+    [section, handle, queries, isOwner],
+  );
 
   if (!profile && error)
     return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
@@ -95,7 +98,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       }
       section={section}
       onSectionChange={(next) => navigate(paths.profile(handle, next), { preventScrollReset: true })}
-      onSectionHover={(next) => void prefetchSection(next, handle, queries)}
+      onSectionHover={(next) => void prefetchSection(next, handle, queries, isOwner)}
       counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
       {isOwner && <RecordNotices handle={handle} />}

@@ -30,11 +30,12 @@ export async function prefetchSection(
   section: ProfileTab,
   handle: string,
   queries: QueryClient,
+  isOwner: boolean,
 ): Promise<void> {
   try {
     if (section === 'projects') await projects();
-    if (section === 'programs') await (await programs()).prepare(handle, queries);
-    if (section === 'careers') await (await careers()).prepare(handle, queries);
+    if (section === 'programs') await (await programs()).prepare(handle, queries, isOwner);
+    if (section === 'careers') await (await careers()).prepare(handle, queries, isOwner);
   } catch {
     // What does not come now is asked for again when the section is opened, and fails then where it can be seen.
   }

@@ -22,6 +22,8 @@ export const queryKeys = {
   careers: insightKeys('careers'),
   /** One's own plans to careers: what changes careers changes these. */
   followedPlans: ['careers', 'plans'],
+  /** What one is nearest to: what changes programs changes it. */
+  almostThere: ['programs', 'almost-there'],
   programs: insightKeys('programs'),
   levels: (of: 'education' | 'program') => ['levels', of] as const,
 

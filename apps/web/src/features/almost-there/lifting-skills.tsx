@@ -1,0 +1,77 @@
+import { scoreText } from '@lumen/matching';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { CourseLink } from '../../shared/course-link';
+import { listed } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { Card } from '../../shared/ui/card';
+import { almostThereQuery, type LiftingSkill } from './almost-there.queries';
+import styles from './almost-there.module.css';
+
+/** Careers named beside a skill. */
+const CAREERS_NAMED = 3;
+
+/** The skills that lift most of the careers a student follows. Nothing where none does. */
+export function LiftingSkills() {
+  const { data } = useQuery(almostThereQuery);
+  const id = useId();
+  if (!data || data.skills.length === 0) return null;
+  return (
+    <Card as="section" padded className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>Skills that lift most</h2>
+      <p className={styles.note}>What one project that uses a skill would do for the careers you follow.</p>
+      <ul className={styles.list}>
+        {data.skills.map((lifting) => (
+          <li key={lifting.skill.uuid}>
+            <h3 dir="auto">{headline(lifting, data.careers_followed)}</h3>
+            <p className={styles.missing} dir="auto">
+              {scores(lifting)}
+            </p>
+            <Taught lifting={lifting} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function headline({ skill, careers }: LiftingSkill, followed: number): string {
+  if (followed === 1) return `${skill.name} lifts the career you follow`;
+  return careers.length === followed
+    ? `${skill.name} lifts all ${followed} of your careers`
+    : `${skill.name} lifts ${careers.length} of your ${followed} careers`;
+}
+
+/** "Data Analyst from 2.9 to 3.1"; with a second decimal where one shows nothing. */
+function scores({ careers }: LiftingSkill): string {
+  const named = careers.slice(0, CAREERS_NAMED).map(({ title, score, score_if_gained: then }) => {
+    const digits = scoreText(score) === scoreText(then) ? 2 : 1;
+    return `${title} from ${score.toFixed(digits)} to ${then.toFixed(digits)}`;
+  });
+  const others = careers.length - named.length;
+  return `${listed(others > 0 ? [...named, `${others} more`] : named)}.`;
+}
+
+function Taught({ lifting: { courses } }: { lifting: LiftingSkill }) {
+  return (
+    <p className={styles.facts}>
+      {courses.length > 0 ? (
+        <>
+          Taught in{' '}
+          {courses.map((course, place) => (
+            <span key={course.course_uuid}>
+              {place > 0 && ', '}
+              <CourseLink course={course} />
+            </span>
+          ))}
+          . <Link to={paths.projects}>Or add a project</Link>
+        </>
+      ) : (
+        <>
+          No course teaches it. <Link to={paths.projects}>Add a project that uses it</Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { CourseLink } from '../../shared/course-link';
+import { formatCredits } from '../../shared/format/numbers';
+import { plural } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { Card } from '../../shared/ui/card';
+import { Tag } from '../../shared/ui/chip';
+import { almostThereQuery, type NearProgram } from './almost-there.queries';
+import styles from './almost-there.module.css';
+
+/** So many are open to view; the others are a press away. */
+const SHOWN = 2;
+
+/** The programs that a student is near to and does not follow, with what is missing. Nothing where there is none. */
+export function NearPrograms() {
+  const { data } = useQuery(almostThereQuery);
+  const id = useId();
+  if (!data || data.programs.length === 0) return null;
+  const others = data.programs.slice(SHOWN);
+  return (
+    <Card as="section" padded className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>Almost there</h2>
+      <p className={styles.note}>Programs that you do not follow, at most 12 credits away.</p>
+      <Programs programs={data.programs.slice(0, SHOWN)} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{plural(others.length, 'more program')}</summary>
+          <Programs programs={others} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+const Programs = ({ programs }: { programs: readonly NearProgram[] }) => (
+  <ul className={styles.list}>
+    {programs.map((program) => (
+      <li key={program.program_uuid}>
+        <h3 dir="auto">
+          <Link
+            to={paths.explore('programs', { program: `${program.educator_uuid}.${program.program_uuid}` })}
+          >
+            {program.title}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          <Tag>{program.level}</Tag> {formatCredits(program.credits_left)}{' '}
+          {program.credits_left === 1 ? 'credit' : 'credits'} left, {formatCredits(program.credits_earned)}{' '}
+          done
+        </p>
+        {program.missing.map((group, place) => (
+          // A program may have two groups of one name.
+          <MissingGroup key={`${place} ${group.name}`} group={group} />
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
+/** "Core: CS 2420 and CS 3100 (in progress)"; "Electives: 3 credits of MATH 1210, ENGL 1010 or 5 others". */
+function MissingGroup({ group }: { group: NearProgram['missing'][number] }) {
+  const { name, kind, credits_left: left, courses, course_count: count } = group;
+  const others = count - courses.length;
+  return (
+    <p className={styles.missing} dir="auto">
+      {name}: {kind === 'elective' && `${formatCredits(left)} ${left === 1 ? 'credit' : 'credits'} of `}
+      {courses.map((course, place) => (
+        <span key={course.course_uuid}>
+          {place > 0 && ', '}
+          <CourseLink course={course} />
+          {course.state === 'in-progress' && ' (in progress)'}
+        </span>
+      ))}
+      {others > 0 && ` ${kind === 'elective' ? 'or' : 'and'} ${plural(others, 'other')}`}
+    </p>
+  );
+}
