@@ -45,6 +45,14 @@ const dependencies = [
 
 const forwarded = ['/dashboard-api', '/_allauth', '/aux', '/media', '/_dev'];
 
+const chromium = { browser: 'chromium' as const, viewport: { width: 1440, height: 900 } };
+
+/**
+ * Files of tests run one after the other in the same page, which loads the modules of all of them once. These have a page
+ * of their own, because they begin with code that has not been loaded, or leave something in the page for good.
+ */
+const ON_NEW_PAGES = ['src/app/pages/profile-section.test.tsx', 'src/features/consent/*.test.ts'];
+
 export default defineConfig(async ({ mode }) => ({
   plugins: [react(), companionZip(), preloadFont(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -64,6 +72,7 @@ export default defineConfig(async ({ mode }) => ({
     restoreMocks: true,
     maxWorkers: 2,
     retry: 1, // told by scripts/test.mjs
+    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     browser: {
       enabled: true,
@@ -73,7 +82,10 @@ export default defineConfig(async ({ mode }) => ({
         launchOptions: mode === 'test' ? await launchOptions() : {},
         contextOptions: { reducedMotion: 'reduce' }, // a test that is about motion asks for it
       }),
-      instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+      instances: [
+        { ...chromium, name: 'one page', isolate: false, exclude: ON_NEW_PAGES },
+        { ...chromium, name: 'new pages', isolate: true, include: ON_NEW_PAGES },
+      ],
     },
   },
 }));

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ProfileTab } from '../../shared/paths';
 import { aGate } from '../../testing/api-mock';
@@ -61,7 +61,9 @@ test('a section whose code is there is opened without a spinner', async () => {
   await expect.element(panel).toHaveTextContent('The skills');
   const seen: string[] = [];
   const record = () => seen.push(panel.element().textContent);
-  new MutationObserver(record).observe(panel.element(), { childList: true, subtree: true });
+  const observer = new MutationObserver(record);
+  observer.observe(panel.element(), { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
   await openCareers();
   await expect.element(panel).toHaveTextContent('The careers');
   expect(seen).toEqual(['The careers']);
