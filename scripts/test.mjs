@@ -3,7 +3,7 @@
 // When all of it ran, every item of the specification's checklist must have been proven: that counts as one test more.
 // Ends with `N passed, N failed`; reports/tests.json lists every test with its outcome (pnpm checklist reads it).
 //   node scripts/test.mjs [suite…]        suites: rules, matching, api, web, extension, e2e
-//   node scripts/test.mjs --force         runs also what is in the cache
+//   node scripts/test.mjs --force         runs also what is in the cache (as does TURBO_FORCE)
 //   node scripts/test.mjs api --pool 1    every API under test has one connection to the database for its requests: what
 //                                         asks for a second one while it holds the first would wait for ever
 import { spawnSync } from 'node:child_process';
@@ -20,33 +20,26 @@ const SUITE_MS = 2_700_000;
 const MOST_RETRIES = 3;
 
 const REPORT = 'reports/tests.json';
-const jest = (name) => ({
-  task: ['test', `--filter=@lumen/${name}`, '--', '--json', `--outputFile=${REPORT}`],
-  report: REPORT,
-  read: fromJest,
-});
+const jest = { script: 'test', args: ['--json', `--outputFile=${REPORT}`], report: REPORT, read: fromJest };
+const vitest = {
+  ...jest,
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
+};
 
-const vitest = (name) => ({
-  task: [
-    'test',
-    `--filter=@lumen/${name}`,
-    '--',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORT}`,
-  ],
-  report: REPORT,
-  read: fromJest,
-});
-
-/** Suite -> the task of turbo, where its report is, and how it is read. */
+/** Suite -> its script with arguments, where its report is, and how it is read. */
 const SUITES = {
-  rules: { task: ['test:rules'], folder: '.', report: 'reports/rules.json', read: (report) => report },
-  matching: { ...jest('matching'), folder: 'packages/matching' },
-  api: { ...jest('api'), folder: 'apps/api' },
-  web: { ...vitest('web'), folder: 'apps/web' },
-  extension: { ...vitest('extension'), folder: 'apps/extension' },
-  e2e: { task: ['test', '--filter=@lumen/e2e'], folder: 'apps/e2e', report: REPORT, read: fromPlaywright },
+  rules: {
+    folder: '.',
+    script: 'test:rules',
+    args: [],
+    report: 'reports/rules.json',
+    read: (report) => report,
+  },
+  matching: { ...jest, folder: 'packages/matching' },
+  api: { ...jest, folder: 'apps/api' },
+  web: { ...vitest, folder: 'apps/web' },
+  extension: { ...vitest, folder: 'apps/extension' },
+  e2e: { folder: 'apps/e2e', script: 'test', args: [], report: REPORT, read: fromPlaywright },
 };
 
 const { words, options } = readArguments({
@@ -59,6 +52,8 @@ if (options.pool !== undefined) {
   if (!/^[1-9]\d*$/.test(options.pool)) refuse(`--pool must be a whole number from 1: ${options.pool}`);
   process.env.TEST_DATABASE_POOL = options.pool; // read by apps/api/src/testing
 }
+/** Everything is built anew, but once, and not again before each suite. */
+const isForced = options.force ?? /^(1|true)$/.test(process.env.TURBO_FORCE ?? '');
 
 /** Jest's JSON, which vitest writes too. */
 function fromJest({ testResults }) {
@@ -92,21 +87,37 @@ function fromPlaywright({ suites, errors }) {
   return tests;
 }
 
-function run(name) {
-  const { task, folder, report, read } = SUITES[name];
-  const file = path.join(root, folder, report);
-  rmSync(file, { force: true });
-  mkdirSync(path.dirname(file), { recursive: true });
-  const started = Date.now();
-  console.log(`\n— ${name} —`);
-  const flags = ['--env-mode=loose', '--log-prefix=none', ...(options.force ? ['--force'] : [])];
-  const { status, signal } = spawnSync('pnpm', ['exec', 'turbo', 'run', ...flags, ...task], {
-    cwd: root,
+const pnpm = (args, cwd = root) =>
+  spawnSync('pnpm', args, {
+    cwd,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
     stdio: 'inherit',
     timeout: SUITE_MS,
     shell: process.platform === 'win32',
   });
+const turbo = (...args) => pnpm(['exec', 'turbo', 'run', '--env-mode=loose', '--log-prefix=none', ...args]);
+
+/** What the suites stand on: turbo sees to it where a suite is a task of its own. */
+function buildAnew() {
+  const { status } = turbo('build', 'sources', '--force');
+  if (status !== 0) refuse('The build failed, so that no test was run.');
+}
+
+function runSuite({ folder, script, args }) {
+  if (isForced) return pnpm(['run', script, ...args], path.join(root, folder));
+  // The root has no name that turbo could filter by.
+  const filter = folder === '.' ? [] : [`--filter=./${folder}`];
+  return turbo(script, ...filter, ...(args.length > 0 ? ['--', ...args] : []));
+}
+
+function run(name) {
+  const { folder, report, read } = SUITES[name];
+  const file = path.join(root, folder, report);
+  rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  const started = Date.now();
+  console.log(`\n— ${name} —`);
+  const { status, signal } = runSuite(SUITES[name]);
   const tests = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [];
   if (status !== 0 && !tests.some((test) => test.status === 'failed')) {
     tests.push({ title: `${name} did not finish (${signal ?? `exit code ${status}`})`, status: 'failed' });
@@ -118,6 +129,7 @@ function run(name) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
+if (isForced) buildAnew();
 const tests = Object.keys(SUITES)
   .filter((name) => words.length === 0 || words.includes(name))
   .flatMap(run);
