@@ -357,7 +357,7 @@ describe('on mobile', () => {
     await page.getByRole('button', { name: 'Back to Skills' }).click();
     await expect.element(row('Data Modeling')).toHaveFocus();
     await expect.element(page.getByText('Experiences in that skill')).not.toBeInTheDocument();
-    expect(localStorage.getItem('mobileSelectedSkill')).toBeNull();
+    await expect.poll(() => localStorage.getItem('mobileSelectedSkill')).toBeNull();
   });
 
   test('a chosen skill is an address of its own, which the browser leaves for the row that was chosen', async () => {
