@@ -1,12 +1,14 @@
 import { markOf } from './lexing/grades';
 import { isOfScale, outcomeOf, passQuestion, scaleOf, type Scale } from './lexing/scales';
-import { compareTerms, parseTerm, termName } from './lexing/terms';
+import { compareTerms, isPartOfYear, parseTerm, termName } from './lexing/terms';
+import { hasUnknownWords } from './lexing/unknown-terms';
 import {
   type Candidate,
   compareTotals,
   proveByAverage,
   provePoints,
   proveTables,
+  ROUNDING,
   type Totals,
 } from './proof';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
@@ -47,6 +49,7 @@ export function corroborate(
   doubtGradeless(candidates);
   doubtTwins(candidates);
   doubtOddCredits(candidates);
+  doubtSums(candidates);
   for (const candidate of candidates) {
     const { read, row, place, doubts } = candidate;
     doubts.push(
@@ -85,7 +88,10 @@ function candidateOf(read: ReadRow, scale: Scale): Candidate {
   };
   const kind = kindOf(row, place, scale);
   const doubts: string[] = [];
-  if (label && !isPart && !ofRow) doubts.push(`Its term is printed as “${label}”.`);
+  if (label && !isPart && (!ofRow || (ofRow.season === '' && hasUnknownWords(label))))
+    doubts.push(`Its term is printed as “${label}”.`);
+  if (group.place.unknownHeading !== undefined && !ofRow)
+    doubts.push(`Is “${group.place.unknownHeading}” its term?`);
   return {
     read,
     row,
@@ -103,7 +109,9 @@ function termOfRow({ term, year }: ReadRow['texts'], label: string, heading: Ter
   const known = parseTerm(label);
   if (known) return known;
   if (year !== undefined && /^(?:19|20)\d{2}$/.test(year)) return { season: term ?? '', year: Number(year) };
-  return heading?.season === '' ? parseTerm(`${label} ${heading.academicYear ?? heading.year}`) : null;
+  if (heading?.season !== '') return null;
+  const within = parseTerm(`${label} ${heading.academicYear ?? heading.year}`);
+  return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
 }
 
 /** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
@@ -145,13 +153,16 @@ function doubtGradeless(candidates: readonly Candidate[]): void {
   const lastRuns =
     inLast.length > 0 && inLast.every((candidate) => !isGraded(candidate)) && candidates.some(isGraded);
   for (const candidate of candidates) {
-    const { place, kind, row, read } = candidate;
+    const { place, row, read } = candidate;
+    if (isGraded(candidate) && SAYS_NO_GRADE.test(row.grade!) && !inLast.includes(candidate))
+      candidate.doubts.push(`Is it still running? “${row.grade}” is printed for its grade.`);
     if (isGraded(candidate) || (place.stated !== null && place.stated !== 'completed')) continue;
     const runs = lastRuns && inLast.includes(candidate) && (read.isNamed || (row.qualityPoints ?? 1) === 0);
-    if ((kind === 'in-progress' || place.stated === 'completed') && !runs)
-      candidate.doubts.push('No grade could be found for it.');
+    if (!runs) candidate.doubts.push('No grade could be found for it.');
   }
 }
+
+const SAYS_NO_GRADE = /^(?:NG|NGR|NR|TBD)$/i;
 
 /** The same course with the same credits and grade twice in a term; where the titles differ, either may be the wrong one. */
 function doubtTwins(candidates: readonly Candidate[]): void {
@@ -190,6 +201,32 @@ function doubtOddCredits(candidates: readonly Candidate[]): void {
   }
 }
 
+const IS_SUM = 'Its credits are the sum of lines below it.';
+const FEWEST_PARTS = 2;
+const FEWEST_SUMS = 2;
+/** 'w#' of 'UE 31', 'w#w#' of 'ECO3A1'. */
+const shapeOf = ({ subject, number }: Candidate['row']): string =>
+  `${subject}${number}`.replaceAll(/\p{L}+/gu, 'w').replaceAll(/\d+/g, '#');
+
+/** Modules with their parts below them, which have codes of another shape: their credits are not earned twice. */
+function doubtSums(candidates: readonly Candidate[]): void {
+  const sums = candidates.filter(({ row }, index) => {
+    let sum = 0;
+    // what was taken again counts once
+    const parts = new Set<string>();
+    for (const { row: part } of candidates.slice(index + 1)) {
+      const code = `${part.subject} ${part.number}`;
+      if (parts.has(code)) continue;
+      parts.add(code);
+      sum += part.credits ?? 0;
+      if (!row.credits || shapeOf(part) === shapeOf(row) || sum > row.credits + ROUNDING) return false;
+      if (Math.abs(sum - row.credits) <= ROUNDING) return parts.size >= FEWEST_PARTS;
+    }
+    return false;
+  });
+  if (sums.length >= FEWEST_SUMS) for (const { doubts } of sums) doubts.push(IS_SUM);
+}
+
 /** 'History of', 'and Society'. */
 const SEEMS_CUT = /^(?:of|and|&|or) |\b(?:of|and|in|for|to|the|with|und|de|et|y)$|[&,]$/;
 
@@ -203,6 +240,7 @@ function ownDoubts(
   if (number === '') doubts.push('No course code could be found for it.');
   if (printsTitles && !/[\p{L}\d]/u.test(title)) doubts.push('No title could be found for it.');
   if (SEEMS_CUT.test(title)) doubts.push('Its title seems to be cut.');
+  if (/:\/\/|\S@\S+\.\S/.test(title)) doubts.push('Its title holds an address.');
   if (credits === null) doubts.push('No credits could be found for it.');
   else if (credits > 30) doubts.push(`${credits} are more credits than a course has.`);
   if (grade !== null && !isOfScale(grade, scale))

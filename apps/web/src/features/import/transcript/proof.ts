@@ -4,7 +4,7 @@ import { termName } from './lexing/terms';
 import { creditsEarnedBy, type Place, type RecordDraft } from './record-draft';
 import type { CourseRow } from './table/course-row';
 import type { ReadRow } from './table/read-table';
-import type { BlockTotals } from './table/tables';
+import type { BlockTotals } from './table/table.types';
 import type { Figure, TotalsRow } from './table/totals';
 import type { LineKind, Term, TotalsCheck } from './transcript.types';
 
@@ -28,7 +28,7 @@ export interface Totals {
 }
 
 /** Printed figures are rounded, some cut. */
-const ROUNDING = 0.0115;
+export const ROUNDING = 0.0115;
 const MOST_ODD_SHARE = 0.5;
 
 /** Quality points are credits times the grade. Where most lines disagree, a school counts in a way of its own. */

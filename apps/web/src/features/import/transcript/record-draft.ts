@@ -11,6 +11,8 @@ export interface Place {
   readonly stated: LineKind | null;
   readonly term: Term | null;
   readonly institution: string | null;
+  /** The line above it that may name its term in words that are not known, as printed. */
+  readonly unknownHeading?: string;
 }
 
 /** A place that says nothing. */

@@ -1,6 +1,6 @@
 /** What printing and copying a page adds to it: addresses, page numbers, dates, the page's own title. */
 const NOISE: readonly RegExp[] = [
-  /^https?:\/\/\S+(?: \d+\s?\/\s?\d+)?$/i,
+  /^\p{L}{3,8}:\/\/\S+(?: \d+\s?\/\s?\d+)?$/iu,
   /^(?:page )?\d{1,3}\s?(?:\/|of)\s?\d{1,3}$/i,
   /^page \d{1,3}$/i,
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}/,

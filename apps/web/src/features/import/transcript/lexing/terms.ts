@@ -49,7 +49,7 @@ const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2})[/-]?(?<period>[STQ][1-4])$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD =
-  /(?<![\p{L}\d])(?:(semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4][ºª°.oa]?|i{1,3}|iv|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(semester|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode|período|periodo|ciclo|blok|bimestre) ?(\d|i{1,3}|iv)|(first|second|third|1st|2nd|3rd|harmattan|rain|monsoon|odd|even|1er|2do|3er|[1-4][ºª°.oa]?|i{1,3}|iv|primer|segundo|primeiro|premier|deuxième|primo|secondo) (semester|term|trimester|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl))(?![\p{L}\d])/iu;
 const ACADEMIC_YEAR =
   /(?<!\p{L})(?:academic year|school year|ay|année|curso|studienjahr|année (?:universitaire|académique|scolaire)|session(?=:? (?:19|20)\d{2}\s?[-/–])|anno accademico|a\.a\.|collegejaar|academiejaar|studiejaar|schooljaar|läsår(?:et)?|lukuvuosi|rok akademicki|akademický rok|tanév|an universitar|anul universitar|ano letivo|ano lectivo|año académico|curso académico|ciclo escolar|akademik yıl[ıi]?|öğretim yılı|учебный год|навчальний рік|tahun akademik|tahun ajaran|year(?= (?:19|20)\d{2}\s?[-/–]))(?!\p{L})/iu;
 const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
@@ -82,6 +82,7 @@ function halfYear(text: string): Term | null {
 
 /** Part of a year, which another column or a heading names: 'Spring', 'S1 Day'. */
 export const isPartOfYear = (text: string): boolean =>
+  /^(?:[前後春秋]期?|通年|第?[一二三1-3]?学期|[ZL]S)$/u.test(text) ||
   /^[STQ][1-4]\b/.test(text) ||
   (text.length < 20 && ORDINAL_PERIOD.exec(text)?.[0] === text) ||
   (!/\d/.test(text) && text.length < 20 && seasonIn(wordsOf(text)) !== null);
@@ -135,7 +136,7 @@ export function parseTermHeading(printed: string): Term | null {
     line
       .replaceAll(/\b([AS])\.Y\./g, '$1Y')
       .replaceAll(/\((?!\s*(?:19|20)\d{2}\s?[-/–]\s?\d{2,4}\s*\))[^()]*\)/g, ' ')
-      .replaceAll(/[()]/g, ' ')
+      .replaceAll(/\[[^[\]]*\]|[()]/g, ' ')
       .replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')
       .replace(LABEL, ' ')
       .replaceAll(DATES, ' ')

@@ -1,4 +1,4 @@
-import { leadingCourse } from '../lexing/course-codes';
+import { isDottedCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
 import type { FigureGrades } from '../lexing/grades';
 import type { Column } from './column-names';
 import type { ColumnPlace } from './columns';
@@ -6,12 +6,15 @@ import { inferredColumns } from './infer-columns';
 import type { ParseOptions } from './parse-row';
 import { readLines } from './reading';
 import { groupsOf } from './rows';
-import type { Table } from './tables';
+import { costOfUnknown, withGuesses } from './unknown-columns';
+import type { Table } from './table.types';
 
 /** How the columns of a table are read, and in which other ways they could be nearly as well. */
 export interface Choice {
   readonly options: ParseOptions;
   readonly rivals: readonly ParseOptions[];
+  /** Whether headings say when its courses were taken. */
+  readonly hasTerms: boolean;
 }
 
 /** What stands before the title, and what behind it, in tables without a header; usual ones first. */
@@ -51,8 +54,11 @@ const MOST_RIVALS = 6;
 /** The way to read a table that its rows fit best, with its rivals. */
 export function chooseColumns(table: Table): Choice {
   const isNamed = table.headers.length > 0;
+  const hasTerms = table.groups.some(({ place }) => place.term !== null);
+  const beginning = table.groups.filter(({ rows }) => beginsWithCode(rows[0]!.words.map(({ text }) => text)));
+  const hasCodes = beginning.length * 2 > table.groups.length;
   const candidates: readonly ColumnPlace[][] = isNamed
-    ? table.headers
+    ? table.headers.flatMap((header) => withGuesses(header, { hasTerms, hasCodes }))
     : [...inferredColumns(table.groups.map(({ rows }) => rows[0]!)), ...USUAL].map(unplaced);
   const looked = spread(table.groups, LOOKED_AT);
   const fewest = Math.min(...candidates.map((columns) => columns.length));
@@ -61,7 +67,9 @@ export function chooseColumns(table: Table): Choice {
   const ways = candidates.flatMap((columns, index) => {
     const isAligned = table.headerRow !== null && isAlignedTable(columns, table);
     const ofColumns =
-      costOfLacking(columns, isNamed) + COST_OF_MORE_NAMES * (isNamed ? columns.length - fewest : 0);
+      costOfLacking(columns, isNamed) +
+      costOfUnknown(columns, hasTerms) +
+      COST_OF_MORE_NAMES * (isNamed ? columns.length - fewest : 0);
     return FIGURE_GRADES.map((figureGrades) => {
       const options: ParseOptions = {
         columns,
@@ -81,7 +89,11 @@ export function chooseColumns(table: Table): Choice {
   });
   const [best, ...others] = ways.toSorted((a, b) => a.cost - b.cost);
   const rivals = others.filter(({ cost }) => cost <= best!.cost + looked.length * RIVAL_MARGIN);
-  return { options: best!.options, rivals: rivals.slice(0, MOST_RIVALS).map(({ options }) => options) };
+  return {
+    options: best!.options,
+    rivals: rivals.slice(0, MOST_RIVALS).map(({ options }) => options),
+    hasTerms,
+  };
 }
 
 function costOfLacking(columns: readonly ColumnPlace[], isNamed: boolean): number {
@@ -92,6 +104,9 @@ function costOfLacking(columns: readonly ColumnPlace[], isNamed: boolean): numbe
     (isNamed || has('grade') ? 0 : COST_OF_NO_GRADE)
   );
 }
+
+const beginsWithCode = (words: readonly string[]): boolean =>
+  leadingCourse(words) !== null || parseCourseCode(words[0] ?? '') !== null || isDottedCode(words[0] ?? '');
 
 const unplaced = (columns: readonly Column[]): ColumnPlace[] =>
   columns.map((column) => ({ column, name: '', start: 0, end: 0 }));

@@ -15,7 +15,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     vakcode|cursuscode|opleidingsonderdeelcode|olod code|modulecode|code vak|onderdeelcode|toetscode
     kurskod|provkod|ladokkod|kurs kod|emnekode|kursuskode|fagkode|aktivitetskode|koodi|opintojakson tunniste|tunnus|opintojakson koodi|númer|kóði
     kod kursu|kod zajęć|kod|kód|kód předmětu|kód predmetu|zkratka|skratka|šifra|šifra predmeta|šifra predmeta|tárgykód|tantárgykód|kurzuskód|cod disciplină|cod disciplina|cod materie|код предмета|код на дисциплината|κωδικός|κωδικός μαθήματος|κωδ|aine kood|ainekood|kods|kursa kods|kodas|dalyko kodas
-    ders kodu|dersin kodu|kod ders|шифр|код дисциплины|код курса|індекс|код предмета|шифр дисципліни|код дисципліни
+    kodu|ders kodu|dersin kodu|kod ders|шифр|код дисциплины|код курса|індекс|код предмета|шифр дисципліни|код дисципліни
     מס קורס|מספר קורס|קוד קורס|מספר הקורס|סמל קורס|קוד מקצוע|מקצוע מספר|رمز المقرر|رقم المقرر|رمز المادة|رقم المادة|الرمز|رمز المساق|كد درس|شماره درس|کد درس|پाठ्यक्रम कोड|विषय कोड
     课程代码|课程编号|课程号|课号|课程代號|課程代碼|課號|科目代號|科目代碼|科目代码|授業コード|科目コード|科目番号|科目ナンバー|ナンバリング|講義コード|時間割コード|학수번호|과목코드|교과목번호|교과목코드|과목번호
     mã hp|mã học phần|mã môn|mã môn học|mã mh|kode mk|kode mata kuliah|kode matakuliah|kode|kod kursus|kod subjek|รหัสวิชา|รหัส|รหัสรายวิชา`,
@@ -53,10 +53,12 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     cijfer|eindcijfer|eindresultaat|resultaat|beoordeling|score|punt|examencijfer|quotering|examenresultaat|resultaat cijfer|uitslag
     betyg|resultat|karakter|karaktär|bedømmelse|karakterer|arvosana|arv|arvostelu|arvolause|einkunn
     ocena|ocena końcowa|oceny|ocena ostateczna|ocena koncowa|oceny końcowe|hodnocení|známka|hodnotenie|výsledek|klasifikace|výsledné hodnocení|ocena konačna|konačna ocjena|ocjena|jegy|érdemjegy|osztályzat|minősítés|bejegyzések|eredmény|nota obținută|nota finală|calificativ|nota obtinuta|оцена|оценка|крайна оценка|βαθμός|βαθμολογία|βαθμ|hinne|tulemus|vērtējums|atzīme|pažymys|įvertinimas|vertinimas
+    zkouška|zkouska|skúška
     harf notu|harf|notu|başarı notu|not|harf not|dönem sonu notu|geçme notu|başarı|оценки|итоговая оценка|отметка|оцінка|оцінка за шкалою ects|оцінка ects|національна оцінка|підсумкова оцінка|результат|баға|оценка итоговая|буквенная оценка
     ציון|ציון סופי|ציון קורס|הציון|ציון בקורס|الدرجة|التقدير|الدرجة النهائية|العلامة|النتيجة النهائية|التقدير النهائي|الرمز التقدير|نمره|نمره نهایی|ग्रेड|श्रेणी
     成绩|总成绩|最终成绩|总评成绩|总评|分数|成績|學期成績|总评成績|課程成績|等第|等级|绩点成绩|评定|評価|評語|成績評価|評定|合否|성적|평점|등급|학점등급|성적등급
     điểm chữ|điểm tổng kết chữ|điểm hệ chữ|kết quả chữ|xếp loại|điểm|điểm số|điểm hp|điểm tổng kết|nilai huruf|nilai|huruf mutu|nilai akhir|gred|skor|markah gred|เกรด|ผลการเรียน|ระดับคะแนน`,
+  otherGrade: `zápočet|započet`,
   points: `
     puan|ağırlıklı puan|wgp|weighted grade point|weighted gp|quality point earned|qp earned|grade points earned|cgp|total grade point|tgp|cp credit points|gp earned|mutu|bobot|n x k|nilai mutu|bobot x sks|jumlah mutu|sks x nilai|am|angka mutu sks|puntos|puntos de calidad|créditos x nota|ects points x grade
     积点|績點|学分绩点|學分績點|gpa 点数|النقاط|عدد النقاط|النقاط المكتسبة|mata nilaian`,
@@ -70,7 +72,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     semester|semestr|semestr studiów|sem akademicki|cykl dydaktyczny|cykl|félév|tanév \\/ félév|semestru|семестър|εξάμηνο|εξ|semester prüfung|prüfungssemester|angebotssemester|studiensemester|blok|collegejaar \\/ blok|termin|lukukausi|période|période d études|εξαμηνο
     dönem|yarıyıl|dönemi|семестр|учебный период|семестр вивчення|סמסטר|الفصل|الفصل الدراسي|الفصل الدراسى|نیمسال|ترم|学期|开课学期|學期|履修学期|開講学期|学年学期|学期区分|期別|학기|이수학기|년도학기|học kỳ|hk|kỳ|semester pengambilan|ภาคการศึกษา|ภาคเรียน`,
   year: `
-    año académico|curso académico|año lectivo|año escolar|any acadèmic|ano letivo|ano lectivo|année universitaire|année académique|année scolaire|anno accademico|a a|anno freq|anno frequenza|anno di frequenza|aa freq|studienjahr|studiejaar|collegejaar|academiejaar|läsår|lukuvuosi|rok akademicki|akademický rok|ak rok|tanév|an universitar|an academic|учебный год|навчальний рік|akademik yıl|שנה|שנה ל|שנת לימודים|السنة|العام الدراسي|العام الجامعي|学年|學年|学年度|年度|取得年度|履修年度|修得年度|연도|년도|이수년도|năm học|tahun akademik|tahun|ปีการศึกษา`,
+    rok|año académico|curso académico|año lectivo|año escolar|any acadèmic|ano letivo|ano lectivo|année universitaire|année académique|année scolaire|anno accademico|a a|anno freq|anno frequenza|anno di frequenza|aa freq|studienjahr|studiejaar|collegejaar|academiejaar|läsår|lukuvuosi|rok akademicki|akademický rok|ak rok|tanév|an universitar|an academic|учебный год|навчальний рік|akademik yıl|שנה|שנה ל|שנת לימודים|السنة|العام الدراسي|العام الجامعي|学年|學年|学年度|年度|取得年度|履修年度|修得年度|연도|년도|이수년도|năm học|tahun akademik|tahun|ปีการศึกษา`,
   level: `
     nivel|nível|niveau|livello|nivå|taso|stufe|poziom|úroveň`,
   section: `

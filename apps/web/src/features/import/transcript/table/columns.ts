@@ -7,6 +7,10 @@ export interface ColumnPlace {
   readonly name: string;
   readonly start: number;
   readonly end: number;
+  /** Whether nobody here knows its name: what it holds is told by what stands in it, if at all. */
+  readonly isUnknown?: boolean;
+  /** Whether it was told so, by what stands in it. */
+  readonly isGuess?: boolean;
 }
 
 const MOST_WORDS_OF_NAME = 4;
@@ -24,6 +28,7 @@ export function readHeader(row: Row): ColumnPlace[][] {
     const columns = names.map(({ column, ...place }): ColumnPlace => ({
       ...place,
       column: column ?? 'words',
+      ...(column === null && place.name !== '' && { isUnknown: true }),
     }));
     const settled = isTable ? settle(withHalves(columns)) : null;
     return settled ? [settled, ...otherwise(settled)] : [];
@@ -258,6 +263,7 @@ function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
   settled = passedOver(settled, 'grade', /^(?:(?:final|official) )?grade$/i, /\bletter\b/i);
   settled = passedOver(settled, 'grade', /^marks$/i, /^(?:letter )?grade$|^lg$|^ltr\b/i);
   settled = passedOver(settled, 'credits', /^(?!.*(?:cr|ects|cp|lp|unit))/i, /cr[eé]|ects|cfu/i);
+  settled = passedOver(settled, 'term', /\b(?:code|id|key)\b/i, /\b(?:desc\w*|name|title)\b/i);
   settled = onlyFirst(settled, [
     'earned',
     'points',
@@ -288,7 +294,8 @@ const COURSE_COLUMNS = ['code', 'course', 'title', 'number', 'subject'] as const
 const WIDTH_OF_COURSES = 30;
 const WIDTH_OF_CODES = 10;
 /** 'Modul' beside 'Titel': what it holds is the code. */
-const NAMES_COURSE = /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus)$/i;
+const NAMES_COURSE =
+  /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus|předmět|predmet|przedmiot|tárgy|ders|disciplina|emne|kurssi)$/i;
 /** A score of a learning platform, and the grade that it came to. */
 const SCORE = /\b(?:scores?|numeric|percentage)\b|%/i;
 const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter|lg|ltr)$/i;

@@ -50,7 +50,8 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
     .map((weight) => parseNumber(weight) ?? 0);
   const credits = weights ? Math.max(...weights) : amount(texts.credits, 'credits');
   const earned = weights ? Math.min(...weights) : amount(texts.earned, 'credits earned');
-  const printed = texts.grade ?? gradeElsewhere(texts);
+  const own = texts.grade ?? '';
+  const printed = DASHES.test(own) || own === '' ? gradeElsewhere(texts) || own : own;
   const grade = DASHES.test(printed) ? NOT_YET : tidyGrade(printed);
   if (grade.length > LONGEST_GRADE) misfits.push('Its grade could not be made out.');
   return {

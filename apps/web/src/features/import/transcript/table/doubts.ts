@@ -6,7 +6,7 @@ import { toCourseRow } from './course-row';
 import { COST_OF_BLANK, isStatus } from './fit';
 import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, type Reading } from './reading';
-import type { Group } from './tables';
+import type { Group } from './table.types';
 
 /**
  * What a doubt is about, and so what settles it: `words` (code, title, term) only the student; `grade` and `facts` (grade and

@@ -213,7 +213,9 @@ function workOutFit(
         ? 0
         : isCell && (/^(?:\d{1,2}|\d{5,6}|\d ?[-–] ?\d)$/.test(text) || isPartOfYear(text))
           ? 1
-          : NEVER;
+          : isCell && words <= 3 && /\p{L}/u.test(text)
+            ? 3
+            : NEVER;
     case 'year':
       return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4}|[WS])?$/.test(text) ? 0 : NEVER;
     case 'status':

@@ -3,7 +3,7 @@ import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import type { CourseRow } from './course-row';
 import { joinWords } from './rows';
-import type { Group } from './tables';
+import type { Group } from './table.types';
 
 const LONGEST = 22;
 const MOST_LINES = 3;

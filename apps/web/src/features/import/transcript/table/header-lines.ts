@@ -29,13 +29,32 @@ export function readHeaderLines(
   let best = { headers: readHeader(row), lines: 1 };
   let whole = row;
   for (const [index, below] of next.slice(0, MOST_LINES - 1).entries()) {
-    if (row.hasBorders || row.cells.length < FEWEST_CELLS || !mayGoOn(below)) break;
-    whole = joined(whole, below);
-    const headers = readHeader(whole);
+    if (row.hasBorders || row.cells.length < FEWEST_CELLS || below.hasBorders) break;
+    const both = joined(whole, below);
+    const headers = readHeader(both);
+    if (!mayGoOn(below) && !isWhole(headers[0], readHeader(below)[0])) break;
+    whole = both;
     if (headers.length > 0 && knownIn(headers[0]!) >= knownIn(best.headers[0] ?? []))
       best = { headers, lines: index + 2 };
   }
   return best;
+}
+
+/** Whether a header of two lines names all that is said of a course, and more than its lower line does. */
+function isWhole(
+  header: readonly ColumnPlace[] | undefined,
+  lower: readonly ColumnPlace[] | undefined,
+): boolean {
+  const has = (...names: Column[]) => header!.some(({ column }) => names.includes(column));
+  return (
+    header !== undefined &&
+    lower !== undefined &&
+    knownIn(header) > knownIn(lower) &&
+    has('code', 'course') &&
+    has('title') &&
+    has('grade') &&
+    has('credits')
+  );
 }
 
 const knownIn = (columns: readonly ColumnPlace[]): number =>

@@ -6,16 +6,18 @@ import {
   parseTermHeading,
   parseTermLabel,
 } from '../lexing/terms';
+import { yearBeforeLevel } from '../lexing/unknown-terms';
 import type { Term } from '../transcript.types';
 import { readHeader } from './columns';
 import type { Row } from './rows';
 import { namesCourse } from './starts-course';
 
-const TERM_LABEL = /^(?:academic |reporting )?(?:term|period|semester) ?: ?(.+)$/i;
+const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
+const TERM_LABEL = /^(?:\p{L}+ ){0,2}(?:term|period|semester) ?: ?(.+)$/iu;
 const CAMPUS_AND_TERM =
   /^((?:\p{Lu}[\p{L}'.-]+ ){1,3})((?:fall|spring|summer|winter|autumn) (?:term |semester |quarter )?(?:19|20)\d{2})$/iu;
 /** What says something about a term rather than where it was. */
-const NO_CAMPUS =
+export const NO_CAMPUS =
   /\b(?:admit|enter|degree|expect|graduat|repeat|catalog|effective|award|last|first|print|since|until|through|begin|end|in|taken|conferred|matric|started|completed|standing|list|of|for|major|minor)/i;
 
 /** The term that a row heads; `academicYear` is the one named above it, and a column of terms leaves none to headings with words. */
@@ -31,11 +33,14 @@ export function termOfHeading(
   const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
   const beforeWords = () => (hasBorders || hasTermColumn ? null : parseTermBeforeWords(text, cells));
   if (filled.length > 2) return beforeWords();
-  const label = TERM_LABEL.exec(text)?.[1];
+  const label = NO_CAMPUS.test(text.split(':', 1)[0]!) ? undefined : TERM_LABEL.exec(text)?.[1];
+  const isAboveHeader = next !== undefined && readHeader(next).length > 0;
   return (
     parseTermHeading(filled.join(' ')) ??
     (label ? (hasBorders ? parseTerm(label) : parseTermLabel(label)) : null) ??
     (academicYear ? parsePeriodIn(periodOf(row), academicYear) : null) ??
+    yearBeforeLevel(filled.join(' ')) ??
+    (isAboveHeader && YEAR_ALONE.test(text) ? { season: '', year: Number(text) } : null) ??
     termBehindCampus(row, next) ??
     beforeWords()
   );

@@ -1,5 +1,5 @@
-import { isDottedCode, parseCourseCode } from '../lexing/course-codes';
-import { isKnownGrade, markOf } from '../lexing/grades';
+import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes';
+import { isGradeShaped, isKnownGrade, markOf, tidyGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { parseTerm } from '../lexing/terms';
 import type { Column } from './column-names';
@@ -59,11 +59,21 @@ function kindOf(cells: readonly string[]): Kind {
   const filled = cells.filter((cell) => cell !== '');
   const mostly = (is: (cell: string) => boolean) =>
     filled.length > 0 && filled.filter(is).length >= MOST * filled.length;
-  if (mostly((cell) => parseCourseCode(cell) !== null || isDottedCode(cell) || /^\d{4,9}$/.test(cell)))
+  if (
+    mostly(
+      (cell) =>
+        parseCourseCode(cell) !== null || isOwnCode(cell) || isDottedCode(cell) || /^\d{4,9}$/.test(cell),
+    )
+  )
     return 'code';
   if (mostly((cell) => parseTerm(cell) !== null)) return 'term';
   if (mostly((cell) => LEVEL.test(cell))) return 'level';
-  if (mostly((cell) => isKnownGrade(cell) || (markOf(cell) ?? 0) > 20) && filled.some(isKnownGrade))
+  // grades of a school's own ('NF', 'CV') stand among those that all schools have
+  const known = filled.filter(isKnownGrade).length;
+  if (
+    (mostly((cell) => isKnownGrade(cell) || (markOf(cell) ?? 0) > 20) && known > 0) ||
+    (mostly((cell) => isGradeShaped(tidyGrade(cell))) && known * 2 > filled.length)
+  )
     return 'grade';
   if (!mostly((cell) => parseAmount(cell) !== null)) return 'text';
   const marks = filled.map((cell) => parseAmount(cell) ?? 0);

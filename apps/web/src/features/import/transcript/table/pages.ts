@@ -1,6 +1,7 @@
 import { leadingCourse } from '../lexing/course-codes';
 import { isPageNoise } from '../lexing/page-noise';
 import { academicYearIn, isPeriodAlone, parseTermBeforeWords, parseTermHeading } from '../lexing/terms';
+import { mayNameTerm } from '../lexing/unknown-terms';
 import { isColumnName, readHeader } from './columns';
 import type { Row } from './rows';
 import { sectionOf } from './sections';
@@ -52,6 +53,8 @@ export function isOfRecord(row: Row): boolean {
     leadingCourse(row.words.slice(0, 4).map(({ text }) => text)) !== null ||
     namesCourse(row) ||
     parseTermHeading(row.text) !== null ||
+    /^(?:19|20)\d{2}$/.test(row.text) ||
+    mayNameTerm(row.text) ||
     isPeriodAlone(row.text) ||
     academicYearIn(row.text) !== null ||
     parseTermBeforeWords(row.text, row.cells) !== null ||

@@ -7,7 +7,8 @@ import { guessRow } from './guess-row';
 import type { Parse, RowTexts } from './parse-row';
 import { MARGIN, readLines, type Reading } from './reading';
 import type { Row } from './rows';
-import type { Group, Table } from './tables';
+import type { Group, Table } from './table.types';
+import { doubtsOfNames } from './unknown-columns';
 import { settleTitles, titleWith, widthOfTitles } from './title-lines';
 
 /** A course that was read, with everything that speaks against being sure of it. */
@@ -38,7 +39,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   const width = widthOfTitles(table.groups, readings, choice.options);
   const rows = table.groups.flatMap((group, index) => {
     const row = readGroup(group, readings[index]!, choice, table.headers.length > 0, width);
-    const lost = [...group.before, ...group.rows].slice(readings[index]!.taken).filter(holdsFigures);
+    const lost = [...group.before, ...group.rows].slice(readings[index]!.taken).filter(isMore);
     if (row && lost.length > 0) unread({ ...group, rows: lost });
     if (row) return [row];
     if (group.rows.some(({ text }) => /\d/.test(text))) unread(group);
@@ -61,13 +62,18 @@ function withTextAbove(groups: readonly Group[]): Group[] {
   return rows;
 }
 
+/** Cells with figures are more than the rest of a title, whatever they are. */
+const isMore = (row: Row): boolean =>
+  holdsFigures(row) ||
+  (row.hasBorders && /\d/.test(row.text) && row.cells.filter((cell) => cell !== '').length > 1);
+
 /** A line with hours of its own is more than the rest of a title. */
 const holdsFigures = ({ text }: Row): boolean => /\d[.,]\d/.test(text);
 
 function readGroup(
   group: Group,
   reading: Reading,
-  { options, rivals }: Choice,
+  { options, rivals, hasTerms }: Choice,
   isNamed: boolean,
   width: number,
 ): ReadRow | null {
@@ -100,6 +106,7 @@ function readGroup(
     campuses: options.campuses,
   });
   const { row } = toCourseRow(parse.texts);
+  doubts.push(...doubtsOfNames(reading.columns, { texts: parse.texts, row, printed }, hasTerms));
   const { title, doubt } = titleWith(row.title, group, reading.taken, options, width);
   if (doubt) doubts.push({ about: 'words', text: doubt });
   return {

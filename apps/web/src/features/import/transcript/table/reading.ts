@@ -6,7 +6,7 @@ import type { ColumnPlace } from './columns';
 import { COST_OF_BLANK, costOfFit, DASHES, MOST_WORDS } from './fit';
 import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
 import { groupsOf, joinWords, textOf, type Row, type Word } from './rows';
-import type { Group } from './tables';
+import type { Group } from './table.types';
 
 /** What another reading must cost more to be out of the question. */
 export const MARGIN = 2.2;

@@ -1,9 +1,8 @@
 import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
 import { isSchoolName } from '../lexing/school-name';
 import { academicYearIn, parseTerm, parseTermHeading } from '../lexing/terms';
-import type { Place, RecordDraft } from '../record-draft';
-import { NO_PLACE } from '../record-draft';
-import type { RepeatCode } from '../transcript.types';
+import { hasOneYear } from '../lexing/unknown-terms';
+import { NO_PLACE, type Place, type RecordDraft } from '../record-draft';
 import { toRepeatCode } from './course-row';
 import { isStatus } from './fit';
 import { isColumnName, isHeaderRest, readHeader, type ColumnPlace } from './columns';
@@ -13,43 +12,9 @@ import { GRADE_AT_END, isBehind, isNoteBeside, withTitleBelow } from './notes';
 import { rowOfCells, rowOfLine, type Row } from './rows';
 import { sectionOf } from './sections';
 import { isSubjectAlone, namesCourse, startsCourse } from './starts-course';
+import type { BlockTotals, Group, Table } from './table.types';
 import { TotalsReader } from './totals';
-
-/** The lines of one course, before their columns are told apart. */
-export interface Group {
-  /** Lines of the title that stand above the row. */
-  before: readonly Row[];
-  /** Text between a heading and the first row, which may be the beginning of its title. */
-  readonly above: readonly Row[];
-  /** Whether its columns were printed without a gap, and have been taken apart. */
-  readonly isGlued: boolean;
-  readonly rows: Row[];
-  readonly place: Place;
-  /** Which term of the transcript, counted over all headings: two terms may have one name. */
-  readonly block: number;
-  repeat: RepeatCode | null;
-  /** Whether a line of text beside its row may belong to its title, and nothing tells. */
-  isTitleOpen?: boolean;
-  /** Whether the text behind its row is known to go on with its title. */
-  isTitleSettled?: boolean;
-}
-
-/** A table of courses as a transcript prints it: its header, in every way it can be read, and the lines below. */
-export interface Table {
-  /** Empty where no header names the columns. */
-  readonly headers: readonly ColumnPlace[][];
-  readonly headerRow: Row | null;
-  /** Whether the student named the columns. */
-  readonly isByHand?: boolean;
-  readonly groups: Group[];
-}
-
-/** Totals, with the block of courses they stand below. */
-export interface BlockTotals {
-  readonly block: number;
-  readonly from: number;
-  readonly to: number;
-}
+import { UnknownHeadings } from './unknown-headings';
 
 /** '202410: Example Community College', 'Fall 2019: Example Community College'. */
 const SOURCE_SCHOOL = /^([^:]{1,24}?) ?: ?(\D.*)$/;
@@ -62,6 +27,7 @@ const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:
 /** The last cell of a row on a line of its own, or a line that ends with hours. */
 const ENDS_A_ROW = /^\d+(?:[.,]\d+)?$|\d[.,]\d+$|^[A-Z]{1,2}[+-]?$/;
 const MOST_LINES = 14;
+const OUTSIDE_TABLES = 'This line names a course, but stands in no table of courses.';
 const NO_CODE = 'This line has figures like a course but no course code in front.';
 /** Several times what anybody ever took; what is longer is no transcript. */
 const MOST_COURSES = 2000;
@@ -88,6 +54,7 @@ export class TableFinder {
   private pending: Row[] = [];
   /** How many lines are known to go on with the open row. */
   private owed = 0;
+  private readonly unknownHeadings = new UnknownHeadings();
   /** Whether the codes of the table are written in small letters, as far as is known. */
   private mixedCodes: boolean | null = null;
 
@@ -157,12 +124,8 @@ export class TableFinder {
       this.open.rows.push(row);
       return;
     }
-    const starts = startsCourse(row, next, {
-      header: this.tables.at(-1)!.headers[0],
-      mixedCodes: this.mixedCodes,
-      isOpen: this.open !== null,
-      isByHand: this.byHand !== null,
-    });
+    if (hasOneYear(text) && this.takeUnknownHeading(row, next.slice(0, 1))) return;
+    const starts = this.begins(row, next);
     const before = this.totals.rows.length;
     if (this.totals.take(row, (starts && !row.hasBorders) || namesCourse(row))) {
       this.noteTotals(before);
@@ -173,10 +136,19 @@ export class TableFinder {
       const group = this.open ?? this.tables.at(-1)!.groups.at(-1);
       if (group) group.repeat = toRepeatCode(text.replace(REPEATED, '').trim());
       this.open = null;
-    } else if (this.place === null) return;
+    } else if (this.place === null) this.noteLost(row);
     else if (starts && (this.inTable || row.words.length > 2 || next.length > 0)) this.beginGroup(row);
     else if (this.takeSourceSchool(text)) this.open = null;
-    else this.takeRest(row);
+    else if (!this.takeUnknownHeading(row, next)) this.takeRest(row);
+  }
+
+  private begins(row: Row, next: readonly Row[]): boolean {
+    return startsCourse(row, next, {
+      header: this.tables.at(-1)!.headers[0],
+      mixedCodes: this.mixedCodes,
+      isOpen: this.open !== null,
+      isByHand: this.byHand !== null,
+    });
   }
 
   private takeHeading(row: Row, next: readonly Row[]): boolean {
@@ -188,6 +160,7 @@ export class TableFinder {
       // courses in progress are headed by their term, other sections end with the next term
       const stated = this.place?.stated === 'in-progress' && !this.inBody ? 'in-progress' : null;
       this.place = { ...NO_PLACE, stated, term };
+      this.unknownHeadings.add(text);
       this.hasEnded = this.isExternal = false;
       this.inTable = true;
       return this.close();
@@ -357,9 +330,8 @@ export class TableFinder {
       this.open === null
     ) {
       this.pending.push(row);
-    } else if (namesCourse(row) && /\d[.,]\d/.test(text)) {
-      this.draft.addUnread(row.number, text, 'This line names a course, but stands in no table of courses.');
-    } else if (
+    } else if (namesCourse(row) && /\d[.,]\d/.test(text)) this.noteLost(row);
+    else if (
       !isNote &&
       this.inTable &&
       /\d/.test(text) &&
@@ -387,6 +359,26 @@ export class TableFinder {
     this.place = { ...this.place, institution, term: parseTerm(label) };
     this.close();
     return true;
+  }
+
+  private takeUnknownHeading(row: Row, next: readonly Row[]): boolean {
+    const isHeading = this.unknownHeadings.has(row, {
+      next,
+      begins: (below) => this.begins(below, []),
+      isOpen: this.open !== null,
+      place: this.place,
+      isExternal: this.isExternal,
+    });
+    if (!isHeading) return false;
+    if (this.open) this.open.isTitleOpen = true;
+    this.place = this.unknownHeadings.placeBelow(row.text, this.place ?? NO_PLACE);
+    return this.close();
+  }
+
+  /** What names a course where none is expected. */
+  private noteLost(row: Row): void {
+    if (namesCourse(row) && /\d[.,]\d/.test(row.text))
+      this.draft.addUnread(row.number, row.text, OUTSIDE_TABLES);
   }
 
   private noteTotals(from: number): void {

@@ -1,0 +1,78 @@
+import type { Term } from '../transcript.types';
+import { folded } from './folded';
+import { HEADING_WORDS, SEASON_OF_WORD } from './term-words';
+import { oneLine } from './text';
+
+const LONGEST = 60;
+const MOST_WORDS = 7;
+const DATES = /\d{1,2}([/.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\([^()]*\)/g;
+const YEAR = /(?<![\d/-])((?:19|20)\d{2})(?:\s?[-/–]\s?((?:19|20)?\d{2}))?(?!\d)/;
+const SHORT_YEARS = /(?<!\d)\d{2}[/–-]\d{2}(?!\d)/;
+/** Words that name a part of a year wherever they stand. */
+const PERIOD = /^(?:semest|trimest|quadrimest|term|termin|session|period|quarter|block|blok)/;
+
+const wordsOf = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? [];
+const isKnown = (word: string): boolean => SEASON_OF_WORD.has(word) || HEADING_WORDS.has(word);
+
+/** Whether a line between courses may name their term in words that are not known here: 'Michaelmas 2021', 'Blockwoche 21/22'. */
+export function mayNameTerm(text: string): boolean {
+  if (text.length > LONGEST || /\d[.,]\d|[;@?!]|\.$|:\/\//.test(text)) return false;
+  const plain = text.replaceAll(DATES, ' ');
+  const words = wordsOf(plain);
+  if (words.length === 0 || words.length > MOST_WORDS) return false;
+  return (
+    YEAR.test(plain) ||
+    SHORT_YEARS.test(plain) ||
+    (words.length < 4 && words.some((word) => PERIOD.test(word)) && words.every((word) => word.length < 14))
+  );
+}
+
+/** A few words and the number of a period: 'Zimní 2', 'Blok III'. Right above a header it may be a part of the year that was named before. */
+export const mayNamePeriod = (text: string): boolean =>
+  /^\p{L}[\p{L}.']*(?: \p{L}+)? (?:\d|I{1,3}|IV|V)\W*$/u.test(text.replaceAll(DATES, ' '));
+
+/** 'MICHAELMAS 2021' has the shape of a code as well. */
+export const endsInYear = (text: string): boolean => /^\D{3,} (?:19[89]|20[0-3])\d$/.test(text);
+/** 'Michaelmas 2021 - College Hall' */
+export const hasOneYear = (text: string): boolean => /^\D{3,} (?:19[89]|20[0-3])\d\b\D*$/.test(text);
+
+const LEVEL = /^(?:stage|level|year|part|grade|class|form|niveau|stufe) (?:\d{1,2}|[IV]{1,3})$/i;
+const YEAR_AND_LEVEL =
+  /^((?:19|20)\d{2})(?:\s?[-/–]\s?((?:19|20)?\d{2}))?\W+(?=.*\b(?:grade|year|stage|level|form|class)\b)(?!.*\d{3})\p{L}.*$/iu;
+
+/** 'Stage 1': how far somebody is, rather than when. */
+export const namesLevel = (text: string): boolean => LEVEL.test(text);
+
+/** '2020-2021 Grade 09 Juniper Ridge High School', '2019 - First Year BSc': a year, and how far somebody was in it. */
+export function yearBeforeLevel(text: string): Term | null {
+  const [, year, second] = (text.length <= LONGEST && YEAR_AND_LEVEL.exec(text)) || [];
+  return year ? yearOf(year, second) : null;
+}
+
+function yearOf(year: string, second: string | undefined, season = ''): Term {
+  const isSpan = second !== undefined && Number(second) % 100 === (Number(year) + 1) % 100;
+  return {
+    season,
+    year: Number(year),
+    ...(isSpan && { academicYear: `${year}/${second.slice(-2)}` }),
+  };
+}
+
+/** The term that such a line names, with its words as they are printed; null without a year. */
+export function termAsPrinted(text: string): Term | null {
+  const plain = text.replaceAll(DATES, ' ');
+  const [span, year, second] = YEAR.exec(plain) ?? [];
+  if (!span || !year) return null;
+  const season = oneLine(plain.replace(span, ' ').replaceAll(/[^\p{L}\d' ]/gu, ' '));
+  return yearOf(year, second, season);
+}
+
+/** Whether a label that names a term says something besides that is not understood: 'Michaelmas' of 'Michaelmas 2021/22'. */
+export const hasUnknownWords = (label: string): boolean => wordsOf(label).some((word) => !isKnown(word));
+
+/** A line with its words and figures as marks: headings of one transcript look alike. */
+export const shapeOfHeading = (text: string): string =>
+  text
+    .replaceAll(/\d+/g, '#')
+    .replaceAll(/\p{L}+/gu, 'w')
+    .replaceAll(/\s+/g, ' ');

@@ -1,0 +1,111 @@
+import { columnOf, type Column } from './column-names';
+import type { ColumnPlace } from './columns';
+import type { About, Doubt } from './doubts';
+import type { CourseRow } from './course-row';
+import type { ReadRow } from './read-table';
+
+/** What a table of courses says of each, and how unlikely it is that it does not while a column has a name nobody knows. */
+const COST_OF_LACKING = { title: 4, grade: 2.5, credits: 2.5, term: 0.5, subject: 0 } as const;
+type Role = keyof typeof COST_OF_LACKING;
+const ROLES = Object.keys(COST_OF_LACKING) as Role[];
+const MOST_WAYS = 16;
+
+const ABOUT: Readonly<Record<Role, About>> = {
+  title: 'words',
+  grade: 'facts',
+  credits: 'facts',
+  term: 'words',
+  subject: 'words',
+};
+
+const isOpen = ({ column, isUnknown }: ColumnPlace): boolean => isUnknown === true && column === 'words';
+
+/** What no column of a table is known to hold; credits earned stand for credits, and a status for a grade, only if need be. */
+function lacking(columns: readonly ColumnPlace[], hasTerms: boolean): Role[] {
+  const holds = (column: Column, named: Column = column) =>
+    columns.some((place) => place.column === column && (place.isGuess || columnOf(place.name) === named));
+  const has = (...names: Column[]) => columns.some(({ column }) => names.includes(column));
+  const isLacking: Readonly<Record<Role, boolean>> = {
+    title: !has('title'),
+    grade: !has('grade') || holds('grade', 'status'),
+    credits: !has('credits') || holds('credits', 'earned'),
+    term: !hasTerms && !has('term', 'year'),
+    subject: !has('subject') && (holds('code', 'number') || holds('code', 'course')),
+  };
+  return ROLES.filter((role) => isLacking[role]);
+}
+
+/** Every way in which columns with unknown names can hold what a table lacks; first the one in which they hold nothing of use. */
+export function withGuesses(
+  columns: ColumnPlace[],
+  { hasTerms, hasCodes }: { readonly hasTerms: boolean; readonly hasCodes: boolean },
+): ColumnPlace[][] {
+  const unknown = columns.flatMap((place, index) => (isOpen(place) ? [index] : []));
+  const courseAt = columns.findIndex(({ column }) => column === 'course');
+  const mayHold = (place: ColumnPlace, index: number, role: Role) =>
+    isOpen(place) &&
+    (role !== 'subject' || columns[index + 1]?.column === 'code') &&
+    (role !== 'title' || courseAt === -1 || (hasCodes && index > courseAt));
+  if (unknown.length === 0) return [columns];
+  let ways: ColumnPlace[][] = [columns];
+  for (const role of lacking(columns, hasTerms)) {
+    const more = ways.flatMap((way) =>
+      unknown.flatMap((index) => (mayHold(way[index]!, index, role) ? [withGuess(way, index, role)] : [])),
+    );
+    ways = [...ways, ...more].slice(0, MOST_WAYS);
+  }
+  return ways;
+}
+
+function withGuess(columns: readonly ColumnPlace[], index: number, role: Role): ColumnPlace[] {
+  const { isUnknown: _, ...place } = columns[index]!;
+  return columns
+    .map((other): ColumnPlace => {
+      if (role === 'subject' && other.column === 'code') return { ...other, column: 'number' };
+      if (role === 'title' && other.column === 'course') return { ...other, column: 'code' };
+      if (other.column !== role) return other;
+      return { ...other, column: role === 'credits' ? 'earned' : 'status' };
+    })
+    .with(index, { ...place, column: role, isGuess: true });
+}
+
+/** A title may stand in one column with its code, and a course has a term only where something looks like one. */
+const MAY_LACK: Readonly<Partial<Record<Role, (row: CourseRow, printed: string) => boolean>>> = {
+  title: ({ title }) => title !== '',
+  subject: ({ subject, number }) => subject !== '' || !/^\d{3,4}[A-Z]{0,2}$/.test(number),
+  term: (_, printed) => !/(?<!\d)(?:(?:19|20)\d{2}|\d{2}[/-]\d{2})(?!\d)/.test(printed),
+};
+
+/** What it costs that a table lacks something while one of its columns has an unknown name. */
+export function costOfUnknown(columns: readonly ColumnPlace[], hasTerms: boolean): number {
+  if (!columns.some((place) => isOpen(place) || place.isGuess)) return 0;
+  const isParted = !columns.some(({ column }) => column === 'course');
+  return lacking(columns, hasTerms)
+    .filter((role) => isParted || role !== 'title')
+    .reduce((sum, role) => sum + COST_OF_LACKING[role], 0);
+}
+
+/** What is not sure because the name of a column is not known. */
+export function doubtsOfNames(
+  columns: readonly ColumnPlace[],
+  { texts, row, printed }: Pick<ReadRow, 'texts' | 'row' | 'printed'>,
+  hasTerms: boolean,
+): Doubt[] {
+  const unknown = columns.find(isOpen);
+  const lacks = unknown ? lacking(columns, hasTerms) : [];
+  return [
+    ...columns.flatMap(({ column, name, isGuess }): Doubt[] =>
+      isGuess && texts[column] !== undefined
+        ? [{ about: ABOUT[column as Role], text: `Its ${nameOf(column as Role)} stands below “${name}”.` }]
+        : [],
+    ),
+    ...lacks
+      .filter((role) => !MAY_LACK[role]?.(row, printed))
+      .map((role): Doubt => ({
+        about: ABOUT[role],
+        text: `Its ${nameOf(role)} may stand below “${unknown!.name}”.`,
+      })),
+  ];
+}
+
+const nameOf = (role: Role): string => (role === 'credits' ? 'number of credits' : role);

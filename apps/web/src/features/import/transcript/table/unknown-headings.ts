@@ -1,0 +1,66 @@
+import { isSchoolName } from '../lexing/school-name';
+import { parseTerm, termName } from '../lexing/terms';
+import {
+  endsInYear,
+  hasOneYear,
+  mayNamePeriod,
+  mayNameTerm,
+  namesLevel,
+  shapeOfHeading,
+  termAsPrinted,
+} from '../lexing/unknown-terms';
+import type { Place } from '../record-draft';
+import { readHeader } from './columns';
+import { NO_CAMPUS } from './headings';
+import { isNoteBeside } from './notes';
+import type { Row } from './rows';
+import { namesCourse } from './starts-course';
+
+/** Where a row stands that may be a heading. */
+interface Surroundings {
+  /** The rows behind it, of which some begin a course. */
+  readonly next: readonly Row[];
+  readonly begins: (row: Row) => boolean;
+  /** Whether a course has begun that may go on. */
+  readonly isOpen: boolean;
+  readonly place: Place | null;
+  readonly isExternal: boolean;
+}
+
+/** '***** HILARY 2021 *****' */
+const withoutRules = (text: string): string => text.replaceAll(/^[*=_–-]{2,} ?| ?[*=_–-]{2,}$/g, '');
+
+/** Headings that may name a term in words nobody here knows, told by where they stand and by what headings looked like before. */
+export class UnknownHeadings {
+  private readonly shapes = new Set<string>();
+
+  /** Notes what a heading looks like. */
+  add(text: string): void {
+    this.shapes.add(shapeOfHeading(withoutRules(text)));
+  }
+
+  /** Text right above a course or a header that looks like a term; where a title may go on with it, like a heading before. */
+  has(row: Row, { next, begins, isOpen, place, isExternal }: Surroundings): boolean {
+    const { cells, hasBorders } = row;
+    const text = withoutRules(row.text);
+    const isLine = !hasBorders || cells.filter((cell) => cell !== '').length === 1;
+    const isAboveHeader = next[0] !== undefined && readHeader(next[0]).length > 0;
+    const isTerm = mayNameTerm(text) || (isAboveHeader && mayNamePeriod(text));
+    const isCode = namesCourse(row) && !endsInYear(text) && !(isAboveHeader && hasOneYear(text));
+    const isOfSchool = isExternal && cells.some(isSchoolName);
+    const [named, term] = [parseTerm(text), place?.term];
+    const isNote = isNoteBeside(text, false) && !(isAboveHeader && named && !NO_CAMPUS.test(text));
+    if (!isLine || !isTerm || isCode || isOfSchool || namesLevel(text) || isNote) return false;
+    if (named && term && termName(named) === termName(term)) return false;
+    if (isAboveHeader) return true;
+    if (isOpen && !this.shapes.has(shapeOfHeading(text))) return false;
+    return next.some((below) => begins(below) || namesCourse(below) || readHeader(below).length > 0);
+  }
+
+  /** The place below such a heading. */
+  placeBelow(printed: string, { stated, institution }: Place): Place {
+    const text = withoutRules(printed);
+    this.add(text);
+    return { stated, institution, term: parseTerm(text) ?? termAsPrinted(text), unknownHeading: text };
+  }
+}
