@@ -3,7 +3,7 @@ import { TranscriptError } from './transcript-error';
 
 interface Kind {
   readonly name: string;
-  /** What such a page says, and a transcript does not. */
+  /** What such a page says, and a transcript does not; what it calls itself comes first. */
   readonly marks: readonly RegExp[];
   /** How many of them it takes when courses with grades were read all the same. */
   readonly enough: number;
@@ -43,9 +43,9 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a plan of study',
     marks: [
-      /\b(?:(?:four|4|two|2|eight)[- ](?:year|semester) (?:plan|degree)|degree (?:plan|map)|plan of study|(?:program|academic|curriculum) map|suggested (?:sequence|schedule|plan)|recommended sequence|sample (?:schedule|plan)|studienplan|curriculum (?:guide|sheet))\b/i,
+      /\b(?:(?:four|4|two|2|eight)[- ](?:year|semester) (?:plan|degree)|degree (?:plan|map)|plan of study|(?:program|academic|curriculum) map|suggested (?:sequence|schedule|plan)|recommended sequence|sample (?:schedule|plan)|planned for|wish ?list|studienplan|curriculum (?:guide|sheet))\b/i,
       /\b(?:(?:first|second|third|fourth|freshman|sophomore|junior|senior|year [1-4])[ ,:-]{0,3}(?:year|fall|spring|semester)?)\b/i,
-      /\b(?:see your adviso?r|consult (?:your|an|with)|students (?:must|should)|recommended|minimum grade|elective)\b/i,
+      /\b(?:see your adviso?r|consult (?:your|an|with)|students (?:must|should)|recommended|minimum grade|elective|seats|priority)\b/i,
     ],
     enough: 2,
   },
@@ -94,9 +94,19 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a bill',
     marks: [
-      /\b(?:invoice|bill(?:ing)? (?:to|statement)|account statement|statement of account|tuition statement|fee statement|1098-T)\b/i,
-      /\b(?:balance due|amount due|due date|total charges|charges\b.*\bpayments|payment due|past due)\b/i,
+      /\b(?:invoice|bill(?:ing)? (?:to|statement)|account (?:statement|summary|activity)|statement of account|tuition statement|fee statement|1098-T)\b/i,
+      /\b(?:balance due|amount due|due date|total charges|charges?\b.*\bpayments?|payment due|past due)\b/i,
       /\b(?:tuition|(?:lab|activity|studio|course|technology) fee)s?\b/i,
+    ],
+    enough: 2,
+  },
+  {
+    name: 'a list of the assignments of one course',
+    marks: [
+      /\bprint grades\b|\barrange by\b|\bassignments? (?:are|is) (?:not )?weighted\b|\bgradebook\b/i,
+      /\bdue\b.*\bsubmitted\b|\bdue date\b/i,
+      /\bsubmitted\b|\bmissing\b|\bby 11:59 ?pm\b/i,
+      /\bquiz(?:zes)?\b|\bhomework\b|\bassignments?\b/i,
     ],
     enough: 2,
   },
@@ -127,7 +137,10 @@ export function refuseOtherPages(text: string, lines: readonly TranscriptLine[])
   const saysTranscript = SAYS_TRANSCRIPT.test(text.slice(0, HEAD));
   const enough = (kind: Kind) =>
     isGraded || saysTranscript ? kind.enough + Number(isGraded && saysTranscript) : Math.min(2, kind.enough);
-  const [found] = KINDS.map((kind) => ({ kind, said: kind.marks.filter((mark) => mark.test(text)).length }))
+  // words such as 'elective' and 'first year' stand in titles of courses, too
+  const mayBe = isGraded ? KINDS.filter(({ marks }) => marks[0]!.test(text)) : KINDS;
+  const [found] = mayBe
+    .map((kind) => ({ kind, said: kind.marks.filter((mark) => mark.test(text)).length }))
     .filter(({ kind, said }) => said >= enough(kind))
     .toSorted((a, b) => b.said - a.said);
   if (found && (!isGraded || found.kind === KINDS[0] || !saysTranscript))

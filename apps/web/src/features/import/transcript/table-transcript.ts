@@ -2,8 +2,10 @@ import { corroborate } from './corroborate';
 import { withWholeCells } from './formats/broken-cells';
 import { withColumnsAsRows } from './formats/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
+import { withLinesAsRows } from './formats/line-records';
 import { withBrokenLines } from './formats/one-line';
 import { isWebPage, rowsOfPage } from './formats/html';
+import { isJson, rowsOfJson } from './formats/json-records';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
 import { toLines, type TextLine } from './lexing/text';
@@ -16,7 +18,8 @@ import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
 import { readTable, type ReadRow } from './table/read-table';
 import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
-import { TableFinder, type Group, type Table } from './table/tables';
+import type { Group, Table } from './table/table.types';
+import { TableFinder } from './table/tables';
 import type { CreditUnit, LayoutId } from './transcript.types';
 
 /** What Workday says to screen readers behind each course link. */
@@ -49,6 +52,7 @@ export interface TableTranscript {
  * @throws TranscriptError `malformed` for values with a quotation mark that is never closed
  */
 export function readTables(text: string, columns: readonly HandColumn[] | null = null): TableTranscript {
+  if (isJson(text)) return readRows(rowsOfJson(text), text, 'values', columns);
   const delimiter = isWebPage(text) ? null : delimiterOf(text);
   const form = isWebPage(text) ? 'page' : delimiter === null ? 'text' : 'values';
   const rows =
@@ -132,7 +136,7 @@ function rowsOfText(text: string): Row[] {
     .replaceAll(/(?<= )\|(?= )/g, ' ')
     .replaceAll(OF_TWENTY, '$1/$2  ');
   const all = withStackedRows(
-    withColumnsAsRows(withWholeCells(withBrokenLines(toLines(withoutQuotes(unruled))))),
+    withColumnsAsRows(withWholeCells(withBrokenLines(withLinesAsRows(toLines(withoutQuotes(unruled)))))),
   );
   const plain = all.filter((line) => line.text.trim() !== '');
   const behindBlank = behindBlanks(all);

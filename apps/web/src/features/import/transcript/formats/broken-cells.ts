@@ -1,8 +1,10 @@
-import { isOwnCode, parseCourseCode } from '../lexing/course-codes';
+import { isOwnCode, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
 import type { TextLine } from '../lexing/text';
+import { readHeader } from '../table/columns';
 import { DASHES } from '../table/fit';
+import { rowOfLine } from '../table/rows';
 
 const MOST_LINES = 3;
 /** A row that is whole has more cells. */
@@ -12,7 +14,8 @@ const MOST_CELLS = 2;
  * Rows whose cells hold line ends, as browsers copy them: a line that begins with a tab goes on with the cells of the row
  * above, and the text between is the rest of its last cell.
  */
-export function withWholeCells(lines: readonly TextLine[]): readonly TextLine[] {
+export function withWholeCells(all: readonly TextLine[]): readonly TextLine[] {
+  const lines = withWholeRows(all);
   const whole: TextLine[] = [];
   for (const line of lines) {
     const from = goesOn(line) ? beginningOf(whole) : null;
@@ -32,6 +35,56 @@ export function withWholeCells(lines: readonly TextLine[]): readonly TextLine[] 
     }
   }
   return whole;
+}
+
+/** Rows that end in the middle of a cell and go on with it on the next line, told by how many cells the others have. */
+function withWholeRows(lines: readonly TextLine[]): readonly TextLine[] {
+  const counts = lines.map(({ text }) => text.split('\t').length);
+  let usual = mostFrequent(counts.filter((count) => count >= FEWEST_CELLS)) ?? 0;
+  const whole: TextLine[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    let [row, count, taken] = [lines[at]!.text, counts[at]!, 1];
+    if (count >= FEWEST_CELLS && readHeader(rowOfLine(lines[at]!)).length > 0) usual = count;
+    while (
+      isBegun(row) &&
+      count > 1 &&
+      count < usual &&
+      taken <= MOST_LINES &&
+      isRest(lines[at + taken], row)
+    ) {
+      row = `${row}${row.endsWith('\t') ? '' : ' '}${lines[at + taken]!.text}`;
+      count += counts[at + taken]! - 1;
+      taken++;
+    }
+    const isWhole = taken > 1 && count === usual;
+    whole.push(isWhole ? { ...lines[at]!, text: row } : lines[at]!);
+    if (isWhole) at += taken - 1;
+  }
+  return whole;
+}
+
+/** A row begins with its code. */
+const isBegun = (row: string): boolean => {
+  const [first = ''] = row.split('\t', 1);
+  return parseCourseCode(first) !== null || isOwnCode(first) || partCodeAndTitle(first) !== null;
+};
+
+/** Text that can go on with the last cell of a row, and begins no other. */
+const isRest = (line: TextLine | undefined, row: string): boolean =>
+  line !== undefined &&
+  line.text.trim() !== '' &&
+  (row.endsWith('\t') || /^\p{L}/u.test(line.text)) &&
+  (row.endsWith('\t') || !/^[\p{Lu}&]{2,9}(?:\t|$)/u.test(line.text)) &&
+  !isBegun(line.text);
+
+const FEWEST_CELLS = 3;
+const FEWEST_ROWS = 3;
+
+function mostFrequent(counts: readonly number[]): number | null {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  const [most] = [...times].toSorted((a, b) => b[1] - a[1]);
+  return most && most[1] >= FEWEST_ROWS ? most[0] : null;
 }
 
 /** Behind the tab stands what came of a course; another course would begin with its code. */

@@ -4,11 +4,9 @@ import { parseTerm } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import { RecordDraft, type Place } from '../record-draft';
 import type { CourseRow } from '../table/course-row';
-import { TranscriptError } from '../transcript-error';
 import type { LineKind } from '../transcript.types';
+import { isObject, parseJson, type JsonObject } from './json';
 import type { StructuredFormat } from './structured-format';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A presentation holds a record, the record holds credentials: nothing sensible is nested deeper. */
 const DEEPEST = 4;
@@ -44,17 +42,6 @@ export const clrJson: StructuredFormat = {
     return draft;
   },
 };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new TranscriptError(
-      'malformed',
-      'This JSON file is damaged or cut off, so it could not be read. Download it from your school once more.',
-    );
-  }
-}
 
 /** Degrees and other achievements are no courses and pass by. */
 function readCredential(credential: JsonObject, draft: RecordDraft, position: number): void {
@@ -132,10 +119,6 @@ function credentialsIn(json: unknown, depth = 0): unknown[] {
 /** JSON-LD writes one value with or without an array around it. */
 function objectsIn(json: unknown): JsonObject[] {
   return (Array.isArray(json) ? json : [json]).filter(isObject);
-}
-
-function isObject(json: unknown): json is JsonObject {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
 function nameOf(profile: unknown): string | null {

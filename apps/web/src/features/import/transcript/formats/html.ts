@@ -54,7 +54,7 @@ class PageWalker {
 
   private walkElement(node: Extract<Node, { children: unknown }>, depth: number): void {
     const name = 'name' in node ? node.name : '';
-    if (SKIPPED.has(name) || (attribute(node, 'hidden') !== undefined && name !== 'body')) return;
+    if (SKIPPED.has(name) || (isHidden(node) && name !== 'body')) return;
     if (name === 'table') this.hanging.clear();
     const isRow =
       (name === 'tr' || attribute(node, 'role') === 'row') && !holds(node, (inner) => isRowNode(inner));
@@ -97,6 +97,14 @@ class PageWalker {
 const attribute = (node: Node, name: string): string | undefined =>
   'attribs' in node ? (node.attribs as Record<string, string | undefined>)[name] : undefined;
 
+/** What a page keeps from being seen, or says to screen readers only: 'Opens details' behind a code. */
+const isHidden = (node: Node): boolean =>
+  attribute(node, 'hidden') !== undefined ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(node, 'style') ?? '') ||
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?|ps_box-hidden)(?:\s|$)/i.test(
+    attribute(node, 'class') ?? '',
+  );
+
 const isRowNode = (node: Node): boolean =>
   ('name' in node && node.name === 'tr') || attribute(node, 'role') === 'row';
 
@@ -114,7 +122,7 @@ function cellsOf(row: Node): Node[] {
 
 function textIn(node: Node): string {
   if (isText(node)) return node.data;
-  if (!('children' in node) || ('name' in node && SKIPPED.has(node.name))) return '';
+  if (!('children' in node) || ('name' in node && SKIPPED.has(node.name)) || isHidden(node)) return '';
   const inner = node.children.map((child) => textIn(child)).join('');
   return 'name' in node && BLOCKS.has(node.name) ? ` ${inner} ` : inner;
 }

@@ -11,7 +11,7 @@ import type { CreditUnit, LineKind, Term } from '../transcript.types';
 import type { StructuredFormat } from './structured-format';
 import { ancestorOf, childrenOf, elementsOf, parseXml, type Element } from './xml';
 
-const ROOT = /<(?:[\w.-]+:)?CollegeTranscript[\s>]/;
+const ROOT = /<(?:[\w.-]+:)?(?:College|HighSchool)Transcript[\s>]/;
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/i;
 /** Credit that was not earned by sitting in a course of this school. */
 const EXTERNAL_BASIS =
@@ -58,7 +58,9 @@ function rowOf(course: Element): CourseRow | null {
   const subject = valueAt(course, 'CourseSubjectAbbreviation');
   const number = valueAt(course, 'CourseNumber');
   const code =
-    subject && number ? { subject, number } : parseCourseCode(valueAt(course, 'OriginalCourseID') ?? '');
+    subject && number
+      ? { subject, number }
+      : (parseCourseCode(valueAt(course, 'OriginalCourseID') ?? '') ?? agencyCode(course));
   if (code === null) return null;
   return {
     ...code,
@@ -70,6 +72,12 @@ function rowOf(course: Element): CourseRow | null {
     qualityPoints: numberAt(course, 'CourseQualityPointsEarned'),
     repeat: toRepeatCode(valueAt(course, 'CourseRepeatCode') ?? ''),
   };
+}
+
+/** High schools number their courses as an agency does, and have no subjects. */
+function agencyCode(course: Element): { subject: string; number: string } | null {
+  const id = valueAt(course, 'AgencyCourseID');
+  return id === null ? null : { subject: '', number: id };
 }
 
 function placeOf(course: Element): Place {

@@ -1,0 +1,222 @@
+import { isDottedCode, isOwnCode, parseCourseCode } from '../lexing/course-codes';
+import { isKnownGrade, markOf } from '../lexing/grades';
+import { parseAmount, parseNumber } from '../lexing/numbers';
+import { isPageNoise } from '../lexing/page-noise';
+import { parseTermHeading } from '../lexing/terms';
+import type { TextLine } from '../lexing/text';
+import { columnOfLabel, type Column } from '../table/column-names';
+
+const FEWEST = 3;
+const LONGEST = 90;
+/** Lines of a record before the one with its code. */
+const MOST_BEFORE = 3;
+const MOST_LINES = 9;
+const LEAST_SHARE = 0.7;
+const MOST_NAMES = 10;
+const FEWEST_LABELS = 2;
+
+/**
+ * Courses of which every value stands on a line of its own, as pages for phones and browsers' copies have them, as rows of cells:
+ * told by the lines that hold nothing but a code, and by what stands around each of them in the same way. Other lines as they are.
+ */
+export function withLinesAsRows(all: readonly TextLine[]): readonly TextLine[] {
+  const lines = all.filter(({ text }) => !isPageNoise(text.trim()));
+  const texts = lines.map(({ text }) => text.trim());
+  const anchors = texts.flatMap((text, index) => (codeOfLine(text) === null ? [] : [index]));
+  if (anchors.length < FEWEST || lines.some(({ text }) => text.includes('\t'))) return all;
+  const names = anchors.map((anchor) => namesAbove(texts, anchor)).filter((above) => above.length > 0);
+  if (names.length === 0) return (!hasNames(texts) && withTypedCells(lines, texts, anchors)) || all;
+  // where every name is known, a table reads its cells line by line
+  const hasUnknown = names.some((above) =>
+    above.some((name) => columnOfLabel(name) === null || /\d/.test(name)),
+  );
+  return (hasUnknown && withNamedCells(lines, texts, anchors)) || all;
+}
+
+/** Whether names of columns stand on lines one below the other: the table is read by them. */
+const hasNames = (texts: readonly string[]): boolean =>
+  texts.some((_, index) => {
+    const some = texts.slice(index, index + FEWEST);
+    return some.length === FEWEST && some.every((text) => text !== '' && columnOfLabel(text) !== null);
+  });
+
+/** The code of a line that says nothing else but a date or a result: 'BIOL 1406', 'WB1-201 - Voldaan op 29-01-2021'. */
+function codeOfLine(text: string): string | null {
+  const [first = ''] = text.split(/ [-–—•·|] /);
+  const isCode =
+    first.length >= 3 &&
+    first.length <= 24 &&
+    (first === first.toUpperCase() || first.split(' ').length < 3) &&
+    (parseCourseCode(first) !== null || isOwnCode(first) || isDottedCode(first)) &&
+    parseTermHeading(text) === null;
+  return isCode && (first === text || /\d{4}$/.test(text)) ? first : null;
+}
+
+/** Below names of columns that stand on lines of their own; an empty line is an empty cell. */
+function withNamedCells(
+  lines: readonly TextLine[],
+  texts: readonly string[],
+  anchors: readonly number[],
+): TextLine[] | null {
+  const made: TextLine[] = [];
+  let names: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const anchor = anchors.find((index) => index >= at)!;
+    const above = anchor === undefined ? [] : namesAbove(texts, anchor);
+    if (above.length > 0 && at === anchor - above.length) {
+      names = above;
+      made.push({ number: lines[at]!.number, text: names.join('\t') });
+      at += names.length - 1;
+    } else if (anchor === at && names.length > 0) {
+      const cells = cellsFrom(texts, at, names);
+      if (cells === null) return null;
+      made.push({ number: lines[at]!.number, text: cells.cells.join('\t') });
+      at += cells.lines - 1;
+    } else made.push(lines[at]!);
+  }
+  return made;
+}
+
+/** The names right above the first course of a table, its code first. */
+function namesAbove(texts: readonly string[], anchor: number): string[] {
+  for (let count = MOST_NAMES; count >= FEWEST; count--) {
+    const names = texts.slice(Math.max(0, anchor - count), anchor);
+    if (names.length < count || names.some((name) => name === '' || name.length > 30)) continue;
+    const columns = names.map((name) => columnOfLabel(name.replaceAll(/ ?\d+$/g, '')));
+    const known = columns.filter((column) => column !== null);
+    const has = (...some: Column[]) => some.some((column) => columns.includes(column));
+    const begins = columns[0] === 'code' || columns[0] === 'course';
+    // a name above these is that of the first cell
+    const above = texts[anchor - count - 1] ?? '';
+    const isCut = !/\d/.test(above) && columnOfLabel(above) !== null;
+    if (begins && !isCut && has('title') && has('grade', 'credits') && known.length * 3 >= count * 2)
+      return names;
+  }
+  return [];
+}
+
+/** The cells of the course that begins with a line; a title may take several lines. */
+function cellsFrom(
+  texts: readonly string[],
+  from: number,
+  names: readonly string[],
+): { cells: string[]; lines: number } | null {
+  const isEnd = (index: number) =>
+    index >= texts.length || codeOfLine(texts[index]!) !== null || parseTermHeading(texts[index]!) !== null;
+  let to = from + 1;
+  while (!isEnd(to) && to - from < names.length + 3) to++;
+  const block = texts.slice(from, to);
+  const titleAt = names.findIndex((name) => columnOfLabel(name) === 'title');
+  // a title goes on where the next line is text, too, and no value
+  let extra = 0;
+  while (
+    block.length - extra > names.length - 1 &&
+    block[titleAt + 1 + extra] !== undefined &&
+    isText(block[titleAt + 1 + extra]!)
+  )
+    extra++;
+  const title = block.slice(titleAt, titleAt + 1 + extra).join(' ');
+  const cells = block.toSpliced(titleAt, 1 + extra, title).slice(0, names.length);
+  return cells.length < FEWEST ? null : { cells, lines: Math.min(block.length, names.length + extra) };
+}
+
+const isText = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && !isKnownGrade(text) && amountOf(text) === null && codeOfLine(text) === null;
+
+/** '3 credits • Online', '2,5 EC' */
+const amountOf = (text: string): number | null =>
+  parseAmount(
+    text
+      .split(/ [•·|–—-] /, 1)[0]!
+      .trim()
+      .replace(/^(?:credits?|units?|ects) ?:? /i, ''),
+  );
+const isAmountWithUnit = (text: string): boolean => amountOf(text) !== null && /\p{L}{2}/u.test(text);
+
+const HEADER = ['Course code', 'Course title', 'Credits', 'Grade'].join('\t');
+
+interface Parsed {
+  readonly anchor: number;
+  readonly from: number;
+  readonly to: number;
+  readonly cells: readonly string[] | null;
+}
+
+/** Where nothing names them, values are told by their kind: text, an amount, a grade. */
+function withTypedCells(
+  lines: readonly TextLine[],
+  texts: readonly string[],
+  anchors: readonly number[],
+): TextLine[] | null {
+  const often = new Map<string, number>();
+  for (const text of texts) often.set(text, (often.get(text) ?? 0) + 1);
+  const isConstant = (text: string) =>
+    (often.get(text) ?? 0) > anchors.length / 2 && !isKnownGrade(text) && amountOf(text) === null;
+  // 'Grade' above each grade: a card, which is read by its labels
+  const labels = [...often].filter(
+    ([text, count]) => 2 * count > anchors.length && !/\d/.test(text) && columnOfLabel(text) !== null,
+  );
+  if (labels.length >= FEWEST_LABELS) return null;
+  const ways = Array.from({ length: MOST_BEFORE + 1 }, (_, before) => {
+    const records = anchors.map((anchor, index) =>
+      recordAt(texts, { anchor, before, next: anchors[index + 1] }, isConstant),
+    );
+    const whole = records.filter(({ cells }) => cells !== null);
+    const graded = whole.filter(({ cells }) => cells!.at(-1) !== '').length;
+    return { records, whole: whole.length, score: 2 * whole.length + graded };
+  });
+  const [best] = ways.toSorted((a, b) => b.score - a.score);
+  if (!best || best.whole < FEWEST || best.whole < LEAST_SHARE * anchors.length) return null;
+  const made: TextLine[] = [];
+  let at = 0;
+  for (const { anchor, from, to, cells } of best.records) {
+    if (!cells || from < at) continue;
+    if (made.length === 0) made.push({ number: lines[anchor]!.number, text: HEADER });
+    made.push(...lines.slice(at, from), {
+      number: lines[anchor]!.number,
+      text: cells.join('\t'),
+      doubt: 'No heading names its values, which stand on lines of their own.',
+    });
+    at = to;
+  }
+  return [...made, ...lines.slice(at)];
+}
+
+function recordAt(
+  texts: readonly string[],
+  { anchor, before, next }: { anchor: number; before: number; next: number | undefined },
+  isConstant: (text: string) => boolean,
+): Parsed {
+  const isHeading = (index: number) => parseTermHeading(texts[index]!) !== null;
+  const filled = (from: number, step: 1 | -1, count: number): number[] => {
+    const found: number[] = [];
+    for (let at = from; found.length < count && at >= 0 && at < texts.length; at += step) {
+      if (texts[at] === '') continue;
+      if (isHeading(at) || at === next) break;
+      found.push(at);
+    }
+    return found;
+  };
+  const above = filled(anchor - 1, -1, before).toReversed();
+  const below = filled(anchor + 1, 1, MOST_LINES);
+  const last =
+    next === undefined ? below : below.slice(0, below.filter((at) => at < next).length - before || undefined);
+  const own = [...above, ...(next === undefined ? last : last.filter((at) => at < next))];
+  const values = own.filter((at) => !isConstant(texts[at]!));
+  const to = (last.at(-1) ?? anchor) + 1;
+  const parsed = { anchor, from: above[0] ?? anchor, to };
+  const rest = [...values];
+  const take = (is: (text: string) => boolean): string | null => {
+    const found = rest.findIndex((at) => is(texts[at]!));
+    return found === -1 ? null : texts[rest.splice(found, 1)[0]!]!;
+  };
+  if (above.length < before) return { ...parsed, cells: null };
+  const title = take((text) => isText(text) && text.length <= LONGEST);
+  const credits = take(isAmountWithUnit) ?? take((text) => parseNumber(text) !== null && before === 0);
+  const grade = take((text) => isKnownGrade(text) || markOf(text) !== null);
+  const isWhole = title !== null && credits !== null && rest.length <= 1;
+  return {
+    ...parsed,
+    cells: isWhole ? [codeOfLine(texts[anchor]!)!, title, String(amountOf(credits)), grade ?? ''] : null,
+  };
+}
