@@ -37,6 +37,14 @@ describe('A transcript written by hand', () => {
     ['with titles and terms that go on below themselves', 'cells-on-two-lines.txt'],
     ['with scores of exams, which are no grades', 'exam-scores.txt'],
     ['with pages that follow it, behind the last course', 'workday-cell-a-line.txt'],
+    ['as a portal hands it on, term by term', 'portal-api-json.txt'],
+    ['beside rows that the page hides', 'jenzabar-unofficial-html.txt'],
+    ['with words for screen readers behind its codes', 'aria-grid-quarters-html.txt'],
+    ['with names of columns, cells and empty cells on lines of their own', 'colleague-grades-paste.txt'],
+    ['with rows that go on in the middle of a cell', 'sits-module-results.txt'],
+    ['with years above periods in a column', 'australia-results.txt'],
+    ['without codes', 'seiseki.txt'],
+    ['in two columns without headings, with grades of its own', 'side-by-side.txt'],
   ])('%s is read right in every line', (_, name) => {
     expect(compareWithTruth(FILES.find((file) => file.name === name)!)).toMatchObject({
       left: [],
