@@ -224,7 +224,7 @@ export async function launchDevDb({ dir, database = 'lumen', ephemeral = false, 
     return { url: urlOf(meta, database), urlFor: (name) => urlOf(meta, name), stop };
   };
   const ready = whenReady();
-  ready.catch(() => {}); // a failure belongs to whoever awaits it, who may do so later
+  ready.catch(() => {}); // a failure belongs to the caller that awaits it, perhaps later
   return { ready };
 }
 

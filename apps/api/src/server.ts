@@ -48,7 +48,7 @@ async function start(env: Env): Promise<Server> {
     const hasCatalogue = !(await app.get(CatalogueLoader).isEmpty());
     // Not app.listen: that logs a taken port as a fault of ours before it throws.
     await app.getHttpAdapter().getInstance().listen({ port: env.PORT, host: env.HOST });
-    // Nobody waits for these two.
+    // The start does not wait for these two.
     if (env.JOBS === 'in-process') app.get(JobWorker).start();
     app
       .get(Jobs)

@@ -4,7 +4,7 @@ import { migrate } from './database/migrate.js';
 import { readEnv } from './platform/env.js';
 import { JobWorker } from './platform/jobs/job-worker.js';
 
-// A process that does jobs and answers nobody, whatever JOBS says.
+// A process that does jobs and answers no requests, whatever JOBS says.
 const env = readEnv(process.env);
 const app = await createApp(env);
 await migrate(env.DATABASE_URL);

@@ -49,7 +49,7 @@ export interface CourseData {
   readonly rarity: number;
   /** The careers whose work is like the course, as publishing found them; each once. */
   readonly near: readonly NearCareer[];
-  /** No longer on offer: counts where it was passed, but is recommended to nobody. */
+  /** No longer on offer: counts where it was passed, but is not recommended. */
   readonly retired?: boolean;
   /** What has to be passed before it. */
   readonly prerequisites?: CourseRequirement;

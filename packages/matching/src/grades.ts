@@ -31,7 +31,7 @@ const TRANSFER_PREFIX = /^T/;
 /**
  * Whether a grade earns the course's credits and skills (D37). Case and surrounding space do not matter.
  *
- * A grade nobody has heard of does not earn: claiming a skill too few is mended by editing, one too many is a false claim.
+ * An unknown grade does not earn: the student can add a skill that is missing, but one too many is a false claim.
  */
 export function gradeOutcome(grade: string | null): GradeOutcome {
   const code = letterOf(grade);

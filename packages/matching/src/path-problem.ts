@@ -98,7 +98,7 @@ export function isMet(requirement: CourseRequirement, courses: ReadonlySet<numbe
     : requirement.any.some((part) => isMet(part, courses));
 }
 
-/** What is left of a requirement for somebody; what nobody can take any more is asked of nobody. */
+/** What is left of a requirement for a student; a course that is no longer offered is not required. */
 export function leftOf(
   requirement: CourseRequirement,
   isPassed: (course: number) => boolean,

@@ -145,7 +145,7 @@ export function describesWork(career: {
 
 /**
  * ln((P + 1) / (n + ½)) / ln((P + 1) / 1½) in 0 .. 1, where n of the university's P programs list the course. Without programs
- * nothing tells the courses that everybody takes, but most of them are lower ones.
+ * the courses that all students take cannot be told, but most of them are lower ones.
  */
 function raritiesOf({ courses, programs }: UnpublishedCatalogue): number[] {
   const lists = courses.map(() => 0);

@@ -1,4 +1,4 @@
-/** Of so many texts a few milliseconds go by: whoever waits for the same process gets their turn after them. */
+/** Of so many texts a few milliseconds go by: then requests that wait for the same process get their turn. */
 const STEP = 50;
 
 /**

@@ -130,7 +130,7 @@ export class Env {
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   EXTENSION_STORE_URL?: string;
 
-  /** The page that presents this installation to whoever is not signed in; unset, our own is shown at /welcome (D83). */
+  /** The page that presents this installation to signed-out visitors; unset, our own is shown at /welcome (D83). */
   @IsOptional()
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   JOIN_URL?: string;
@@ -161,7 +161,7 @@ export class Env {
   @IsUrl({ require_tld: false, protocols: ['smtp', 'smtps'], require_protocol: true })
   SMTP_URL?: string;
 
-  /** Off: nobody is sent any mail. Production starts without a mail server only if this says so. */
+  /** Off: no mail is sent. Production starts without a mail server only if this says so. */
   @IsIn(['on', 'off'])
   MAIL: 'on' | 'off' = 'on';
 

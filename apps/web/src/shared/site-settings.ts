@@ -9,7 +9,7 @@ export interface SiteSettings {
   /** Whether people sign in at /accounts/login/ or at /login: one setting for server and app (D17). */
   login_at_accounts: boolean;
   extension_store_url: string | null;
-  /** The page that presents this site to whoever is not signed in; null for our own (D83). */
+  /** The page that presents this site to signed-out visitors; null for our own (D83). */
   join_url: string | null;
   /** Scripts of the third parties, by service: none unless configured (D61). */
   third_parties: Partial<Record<ThirdPartyService, string>>;

@@ -26,7 +26,7 @@ export class MirroredAccountReadModel {
     return row ?? null;
   }
 
-  /** People are mirrored one call after the other, so that nobody is mirrored twice. */
+  /** People are mirrored one call after the other, so that no person is mirrored twice. */
   async lock(uid: string): Promise<void> {
     await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${SERVICE} ${uid}`]);
   }

@@ -13,13 +13,13 @@ const FRESH_MS = 5_000;
 /** How long a service that failed is left alone; it is back here no later after it is back. */
 const LEFT_ALONE_MS = 1_000;
 const MAX_KEPT = 10_000;
-/** The key of whoever has no session. */
+/** The key of visitors without a session. */
 const NOBODY = '';
 
 export interface RemoteSession {
   /** What GET /auth/session answered. */
   answer: Envelope;
-  /** Our account of whoever is signed in. */
+  /** Our account of the person who is signed in. */
   accountId: string | null;
 }
 
@@ -51,7 +51,7 @@ export class RemoteSessions {
   }
 
   /**
-   * Asks anew from now on: something may have changed. Everybody's answers go, since a call can end other people's
+   * Asks anew from now on: something may have changed. All answers go, since a call can end other people's
    * sessions too, as a password reset does.
    */
   forget(): void {

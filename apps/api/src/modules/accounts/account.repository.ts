@@ -62,8 +62,8 @@ export class AccountRepository {
   }
 
   /**
-   * Whoever proved the address; where nobody did, whoever signed up with it; where nobody did that either, whoever added it
-   * first to an account that has a proven one. One at most, so that a sign-in costs one password hash whoever is meant.
+   * The account that proved the address; else the one that signed up with it; else the first that added it and has a proven
+   * one. One at most, so that each sign-in costs one password hash.
    */
   async holderOf(email: string): Promise<AddressHolder | null> {
     const [row] = await this.database.prepared<AccountRow & Omit<AddressHolder, 'account'>>(

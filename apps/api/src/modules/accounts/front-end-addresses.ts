@@ -41,7 +41,7 @@ export class FrontEndAddresses {
 
   /**
    * A page of ours that somebody asks to be sent back to.
-   * @returns the full address, or null when it is not on this site: nobody is sent to a foreign one
+   * @returns the full address, or null when it is not on this site: no redirect leads elsewhere
    */
   own(address: string): string | null {
     if (address === '' || !URL.canParse(address, this.origin)) return null;

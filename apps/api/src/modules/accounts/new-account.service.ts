@@ -18,7 +18,7 @@ const MAX_USERNAME_LENGTH = 150;
 
 /**
  * Makes accounts: with an address, and, once it is proven, a user name derived from it and whatever other modules add. Until
- * then nobody can tell from names and handles that somebody has signed up, or could not because they are here already.
+ * then names and handles do not tell whether a person has signed up, or could not because they are here already.
  */
 @Injectable()
 export class NewAccountService {
@@ -44,7 +44,7 @@ export class NewAccountService {
   }
 
   /**
-   * An account whose address is proven already. Whoever signed up with the address and has not proven it loses it.
+   * An account whose address is proven already. A sign-up with the address that has not proven it loses it.
    * @returns its address, or null when somebody else has proven it: then nothing is made
    */
   async createProven({ input, passwordHash }: CreateAccountInput): Promise<AddressRow | null> {
@@ -87,7 +87,7 @@ export class NewAccountService {
   }
 }
 
-/** A user name that says nothing, and that nobody else gets. */
+/** A user name that says nothing, and that is given once. */
 const temporaryName = (): string => `new-${randomUUID()}`;
 
 /** The local part of the address, then the same with numbers that grow longer. */

@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A cookie value nobody can guess: 256 random bits. */
+/** A cookie value that cannot be guessed: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Whether a cookie could be one of ours at all; anything else needs no look into the database. */
 export const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
 
-/** What is kept of a session cookie: whoever reads the table cannot use it. */
+/** What is kept of a session cookie: a copy of the table opens no session. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

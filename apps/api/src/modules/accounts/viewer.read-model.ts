@@ -16,7 +16,7 @@ interface Row {
   favourite_courses: string | null;
 }
 
-/** Whoever `source` leads to, as table `s` with an `account_id`; people whose account is switched off are nobody. */
+/** The person that `source` leads to, as table `s` with an `account_id`; none for an account that is switched off. */
 const personOf = (source: string, condition: string) => `
   select a.id as account_id, a.role, st.id as student_id, st.handle, d.erase_at,
     array_to_string(sn.earned_courses, ',') as earned_courses,

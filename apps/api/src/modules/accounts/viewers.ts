@@ -8,7 +8,7 @@ import type { Envelope } from './answer.js';
  */
 export abstract class Viewers {
   /**
-   * @returns null for whoever is not signed in
+   * @returns null for a signed-out visitor
    * @throws DomainError 503 when the account service cannot be asked
    */
   abstract find(request: FastifyRequest): Promise<Person | null>;

@@ -17,7 +17,7 @@ const SCRIPT = new URL('typst/worker.mjs', API_FOLDER);
 const TEMPLATE = 'portfolio.typ';
 /** A student's longest portfolio takes a few seconds. */
 const LIMIT_MS = 20_000;
-/** A thread nobody needs gives its memory back, some 60 MB. */
+/** An idle thread is ended and gives its memory back, some 60 MB. */
 const IDLE_MS = 60_000;
 /** Orders that may wait for each thread: more would wait longer than people do. */
 const WAITING = 8;
@@ -66,7 +66,7 @@ class PdfWorker {
   private start(): Worker {
     const thread = new Worker(SCRIPT, { workerData: { template: TEMPLATE }, execArgv: [] });
     thread.unref();
-    // Whoever waits for it is told by `once`; without a listener of its own an error would end the process.
+    // `once` tells the caller that waits; without a listener of its own an error would end the process.
     thread.on('error', () => (this.thread = null));
     return thread;
   }

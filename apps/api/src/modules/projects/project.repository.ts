@@ -11,7 +11,7 @@ export type ProjectFields = Pick<
 /** How a student's projects stand (`projects p`): new ones first, then as they were put. */
 export const OWN_ORDER = 'p.position nulls first, p.created_at desc, p.id';
 
-/** The tables of the portfolio; every statement names the student, so that nobody reaches another's rows. */
+/** The tables of the portfolio; every statement names the student, so that none reaches another student's rows. */
 @Injectable()
 export class ProjectRepository {
   constructor(private readonly database: Database) {}

@@ -60,7 +60,7 @@ function filesUnder(root: string): ReadonlySet<string> {
   return new Set(addresses.filter((address) => address !== '/index.html' && !/\.(br|gz)$/.test(address)));
 }
 
-/** Whoever wanted a page gets one, with a way to try again. */
+/** A failed request for a page is answered with a page, with a way to try again. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   logRefusal(request.log, refusal, error);

@@ -5,7 +5,7 @@ import { deletionPending, forbidden, notFound, notSignedIn } from '../errors.js'
 import { ACCESS, type AccessRequirement } from './access.js';
 import { ProfileGate } from './profile-gate.js';
 
-/** Decides by the handler's `@Access` rule; a handler without one is closed to everybody. */
+/** Decides by the handler's `@Access` rule; a handler without one is closed to all. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -6,7 +6,7 @@ import type { TokenScope } from './token-scope.js';
 /**
  * Who may call a handler:
  * - `anyone`: no sign-in needed;
- * - `visitor`: whoever may see the profile in the path (D30), everybody else gets 404 (D42);
+ * - `visitor`: those who may see the profile in the path (D30), others get 404 (D42);
  * - `person`: signed in;
  * - `owner`: signed in and the owner of the profile in the path;
  * - `staff`: the product team;

@@ -11,7 +11,7 @@ export interface StudySnapshot {
   linkedPrograms: number[];
 }
 
-/** Whoever asks, signed in; read with the session in one query. */
+/** The viewer, signed in; read with the session in one query. */
 export interface Person {
   accountId: string;
   role: Role;
@@ -20,11 +20,11 @@ export interface Person {
   /** Set while the account waits to be erased (D44). */
   deletionAt: Date | null;
   study: StudySnapshot;
-  /** Ids of the catalogue courses they marked: nobody else's business (D42). */
+  /** Ids of the catalogue courses they marked: not shown to others (D42). */
   favouriteCourses: number[];
 }
 
-/** Whoever asks; null is a signed-out visitor. */
+/** The viewer; null is a signed-out visitor. */
 export type Viewer = Person | null;
 
 declare module 'fastify' {

@@ -26,7 +26,7 @@ export class Readiness implements OnApplicationShutdown {
       keepAlive: true,
       allowExitOnIdle: true,
     });
-    // A connection that breaks while nobody asks: the next question opens another.
+    // A connection that breaks between two checks: the next one opens another.
     this.pool.on('error', () => {});
   }
 

@@ -13,7 +13,7 @@ function addressIn(written: string): string | null {
 }
 
 /**
- * Who asks: whoever is connected, and where that is a proxy of ours whoever it says it asks for, and so on. So the first
+ * The address of the client: that of the connection, and where it is a proxy of ours the one it names, and so on. So the first
  * address from the right that is not ours counts; whatever the client itself has sent stands to the left of it.
  */
 function clientAddress({ socket, headers }: IncomingMessage, proxies: Networks): string {

@@ -12,6 +12,6 @@ export const ClientGone = createParamDecorator((_: unknown, context: ExecutionCo
   return gone.signal;
 });
 
-/** Nobody reads this answer; 499 is what the log calls it. */
+/** The client is gone and reads no answer; 499 is what the log calls it. */
 const clientGone = () =>
   new DomainError({ code: 'client_gone', status: 499, detail: 'The client is gone.', logLevel: 'debug' });

@@ -1,7 +1,7 @@
 const GROUPS = 8;
 
 /**
- * What a client address is counted as. Whoever has one IPv6 address has its whole /64, so those count as one; an IPv4
+ * What a client address is counted as. A host with one IPv6 address has its whole /64, so those count as one; an IPv4
  * address written in IPv6 counts as what it is.
  */
 export const clientNetwork = (ip: string): string => embedded(ip) ?? network(ip, 64);

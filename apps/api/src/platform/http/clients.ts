@@ -8,7 +8,7 @@ import { BoundedMap } from './bounded-map.js';
 /** What a request is counted as: a person, or a network address. */
 export interface Client {
   key: string;
-  /** A person whose session or token has been checked; everybody else counts as their address. */
+  /** A person whose session or token has been checked; all others count as their address. */
   isPerson: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface Refusal {
 const isFastifyError = (error: unknown): error is Error & { statusCode: number; code: string } =>
   error instanceof Error && typeof (error as { statusCode?: unknown }).statusCode === 'number';
 
-/** What an error of any kind is to whoever asked. */
+/** What an error of any kind is to the client. */
 export function refusalOf(thrown: unknown): Refusal {
   const error = isUnavailable(thrown) ? databaseUnavailable() : thrown;
   if (error instanceof DomainError) {

@@ -1,6 +1,6 @@
 import { BoundedMap } from './bounded-map.js';
 
-/** Reads a second that a person may go on with: a page asks for some five, and nobody turns eight pages a second. */
+/** Reads a second that a person may go on with: a page asks for some five, and people do not turn eight pages a second. */
 const PER_SECOND = 40;
 /** Reads at once before that counts: a list read to its end as fast as it comes. */
 const BURST = 200;

@@ -6,7 +6,7 @@ import type { JobKind } from './job-kind.js';
 /** The version of pg-boss in package.json: another one may need other tables. */
 export const LIBRARY_VERSION = '12.35.0';
 
-/** Where jobs go that are given up; nobody works on it. */
+/** Where jobs go that are given up; no worker takes from it. */
 export const FAILED_JOBS = 'failed-jobs';
 
 const MONTH_SECONDS = 2_592_000;

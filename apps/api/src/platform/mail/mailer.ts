@@ -35,7 +35,7 @@ const SEALED_FOR = 'mail';
 export const outboxFile = (dataDir: string): string => path.join(dataDir, 'outbox.jsonl');
 
 /**
- * Sends mail by SMTP, or into a file where no server is configured. Nobody waits for a mail: a job hands it in, so
+ * Sends mail by SMTP, or into a file where no server is configured. Requests do not wait for a mail: a job hands it in, so
  * whether and when one is sent shows in no answer. Until then it lies in the database, sealed: what it says may open an
  * account.
  */

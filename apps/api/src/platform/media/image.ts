@@ -32,7 +32,7 @@ async function loadSharp() {
 }
 let library: ReturnType<typeof loadSharp> | null = null;
 
-/** A key nobody can guess, and that says nothing about the picture or its owner. */
+/** A key that cannot be guessed and says nothing about the picture or its owner. */
 export const newImageKey = (kind: ImageKind): string => `${kind}-${randomBytes(16).toString('hex')}.webp`;
 
 /** @returns null for what is no key of ours */

@@ -65,7 +65,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
     return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
   if (!profile) return <ProfileLoading />;
   const mine = isOwner && me.status === 'loaded' ? me.me : undefined;
-  // The QR code is useful only where whoever scans it may see the profile (D30).
+  // The QR code is useful only where the person who scans it may see the profile (D30).
   const shareable = !isOwner || mine?.visibility === 'public';
   return (
     <ProfileLayout

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
 
 /**
- * Pages for people who are signed in; everybody else signs in first, or finishes the step of it that waits, and comes
+ * Pages for people who are signed in; others sign in first, or finish the step of it that waits, and come
  * back (D05).
  */
 export function RequireSignIn() {

@@ -6,7 +6,7 @@ import type { Start } from './welcome-trial';
 
 const WelcomeTrial = lazy(async () => ({ default: (await import('./welcome-trial')).WelcomeTrial }));
 
-/** /welcome: what the product is, for whoever is not signed in, and a try without an account. */
+/** /welcome: what the product is, for signed-out visitors, and a try without an account. */
 export function Component() {
   const [start, setStart] = useState<Start | null>(null);
   return (

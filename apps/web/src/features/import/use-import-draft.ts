@@ -118,7 +118,7 @@ export function useRestoredImport(): RestoredImport | null | undefined {
 const keptFor = (person: string): KeptImport | null =>
   readDraft(person, NAME, isKeptImport) ?? readDraft(VISITOR, NAME, isKeptImport);
 
-/** Keeps a transcript for whoever signs up next in this browser. */
+/** Keeps a transcript for the next sign-up in this browser. */
 export function keepForSignUp({ transcript }: ReadTranscript): void {
   const draft: KeptImport = {
     text: '',
@@ -155,7 +155,7 @@ export function useKeptImport(draft: ImportDraft | null): void {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [person, text, transcript, isOfText, checking, choices, answers, visibility]);
 
-  // Whoever leaves meanwhile loses nothing either.
+  // Leaving the page meanwhile loses nothing either.
   useEffect(() => {
     const flush = () => pending.current?.();
     window.addEventListener('pagehide', flush);

@@ -15,7 +15,7 @@ export interface ProjectViewProps {
   project: Project;
 }
 
-/** A project to read in full, for everybody who may see it. */
+/** A project to read in full. */
 export function ProjectView({ open, onClose, onExited, project }: ProjectViewProps) {
   const { title, profile_first_name, profile_handle, created } = project;
   return (

@@ -42,7 +42,7 @@ export interface SkillShapeProps {
 
 /**
  * The signature picture: a polar bar for each skill, its area its score, courses inside and projects outside. It is a twin
- * of the list of skills: whoever cannot see it or has no mouse finds all of it there.
+ * of the list of skills: people who cannot see it or have no mouse find all of it there.
  */
 export const SkillShape = memo(function SkillShape(props: SkillShapeProps) {
   const { skills, selected, onSelect, total, labels = false, mini = false } = props;

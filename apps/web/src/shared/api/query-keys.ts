@@ -1,5 +1,5 @@
 /**
- * The key of every query and of the mutations that are looked up, so that whoever changes something finds all that shows
+ * The key of every query and of the mutations that are looked up, so that a change finds all that shows
  * it. Handles are the same in upper and lower case.
  */
 const ofStudent = (handle: string) => handle.toLowerCase();

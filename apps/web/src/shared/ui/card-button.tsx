@@ -21,7 +21,7 @@ export function CardButton({ onPress, href, describedBy, children }: CardButtonP
   } as const;
   if (href !== undefined) {
     const press = (event: MouseEvent) => {
-      // Whoever asks for a new tab or window gets it.
+      // A modifier key asks for a new tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       onPress();

@@ -23,7 +23,7 @@ export class ApiTokenService {
   ) {}
 
   /**
-   * @returns the row, and the token itself, which nobody can see again
+   * @returns the row, and the token itself, which is never shown again
    * @throws DomainError `too_many_tokens`
    */
   async create(
@@ -45,7 +45,7 @@ export class ApiTokenService {
   }
 
   /**
-   * Whoever a token belongs to, as they are now: it opens nothing any more to somebody who has left the product team or
+   * The person a token belongs to, as they are now: it opens nothing any more to somebody who has left the product team or
    * whose account is switched off.
    * @throws DomainError 401 for a token that is nobody's or revoked, 401 `token_expired`, 403 for one without the scope
    */

@@ -27,7 +27,7 @@ export class ExtensionService {
   ) {}
 
   /**
-   * Whoever a pairing code belongs to. It is short enough to be typed, so wrong ones count against the address they come from.
+   * The person a pairing code belongs to. It is short enough to be typed, so wrong ones count against the address they come from.
    * @throws DomainError as ApiTokenService.personOf does, or 429 `too_many_wrong_codes`
    */
   async personOf(code: string, ip: string): Promise<Person> {

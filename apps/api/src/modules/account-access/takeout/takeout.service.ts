@@ -52,7 +52,7 @@ export class TakeoutService {
     for (const key of images) {
       zip.addReadStreamLazy(`images/${key}`, ALREADY_COMPRESSED, (done) => {
         const image = Readable.from(this.bytesOf(key));
-        // Whoever stops listening leaves no open file behind.
+        // A client that stops reading leaves no open file behind.
         out.once('close', () => image.destroy());
         done(null, image);
       });

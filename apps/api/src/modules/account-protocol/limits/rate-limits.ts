@@ -14,7 +14,7 @@ interface Window {
 /** Sign-in calls a minute that one client address may make: what CAMPUS_LOGIN_LIMIT is compared with. */
 const LOGINS_PER_ADDRESS = 30;
 
-/** A /48 may do what so many addresses may: a household has a few, and whoever has one to themselves no more. */
+/** A /48 may do what so many addresses may: a household has a few, and no one needs more. */
 const ADDRESSES_A_SITE = 10;
 
 /** At most one window a scope: the scope names its row in the database. */
@@ -94,8 +94,8 @@ export class RateLimits {
   }
 
   /**
-   * Lets somebody show a secret. Only wrong ones count, and only once they are known to be wrong: whoever types the right
-   * one is kept out by nobody who types it at the same time. Where the windows have filled meanwhile a right one is
+   * Lets a person show a secret. Only wrong ones count, and only once they are known to be wrong: others who guess at the
+   * same time do not lock out the person who types the right one. Where the windows have filled meanwhile a right one is
    * refused too, so that many guesses at once learn no more than few.
    * @param check what the secret opens; null when it is wrong
    * @returns what it opens, 'wrong', or 'too-many' when too many were wrong before
@@ -141,7 +141,7 @@ export class RateLimits {
   }
 }
 
-/** Null where a call counts for nobody in this scope, undefined where it does not say for whom it counts. */
+/** Null where a call does not count in this scope, undefined where it does not say for whom it counts. */
 function keyIn(scope: Scope, { ip, key }: Counted): string | null | undefined {
   if (scope === 'key') return key;
   if (!ip) return ip;

@@ -45,7 +45,7 @@ export class Pipeline {
     private readonly env: Env,
   ) {}
 
-  /** A call for anybody. */
+  /** A call that is open to all. */
   async run<Input>(
     context: AccountContext,
     rules: Rules<Input, null>,
@@ -54,7 +54,7 @@ export class Pipeline {
     return handler(await this.check(context, rules, null), null);
   }
 
-  /** A call for whoever is signed in; anybody else gets 401 with the flows before anything is looked at. */
+  /** A call for people who are signed in; others get 401 with the flows before anything is checked. */
   async runAs<Input>(
     context: AccountContext,
     rules: Rules<Input, SessionAccount>,

@@ -51,7 +51,7 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     await this.jobs.add(FOLLOW_CATALOGUE, {});
   }
 
-  /** Each student in a transaction of their own, so that nobody waits for others; who is done is not found again. */
+  /** Each student in a transaction of their own, so that none waits for others. A student who is done is not found again. */
   private async follow(): Promise<void> {
     await this.catalogue.catchUp();
     const catalogue = this.catalogue.current;

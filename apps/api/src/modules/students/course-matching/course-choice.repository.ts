@@ -28,7 +28,7 @@ export interface Equivalence {
   courseId: number;
 }
 
-/** Of fewer than so many nobody is told: a rare course can name a person. */
+/** Choices of fewer students are not shown: a rare course can name a person. */
 const FEWEST_STUDENTS = 3;
 const MOST_LISTED = 200;
 
@@ -37,7 +37,7 @@ const MOST_LISTED = 200;
 export class CourseChoiceRepository {
   constructor(private readonly database: Database) {}
 
-  /** What the student chose before, else what holds for everybody. */
+  /** What the student chose before, else what holds for all. */
   async known(studentId: string, school: string, codes: string[]): Promise<Map<string, KnownCourse>> {
     const rows = await this.database.query<KnownCourse & { code: string }>(
       `select code, course_id as "courseId", 'equivalence' as by from course_equivalences
@@ -69,7 +69,7 @@ export class CourseChoiceRepository {
     );
   }
 
-  /** What several students chose, most often first; what holds for everybody already is left out. */
+  /** What several students chose, most often first; what holds for all already is left out. */
   mostChosen(): Promise<ChoiceCount[]> {
     return this.database.query(
       `select h.school, h.code, c.uuid as "courseUuid", count(*)::int as students

@@ -168,7 +168,7 @@ export class StudyFollowRepository {
     );
   }
 
-  /** What everybody takes the codes of a student's lines without a course for, by line. */
+  /** The courses that equivalences give a student's lines without a course, by line. */
   async equivalents(studentId: string): Promise<Map<string, number>> {
     const rows = await this.database.query<{ lineId: string; courseId: number }>(
       `select e.id as "lineId", q.course_id as "courseId" from earned_courses e
