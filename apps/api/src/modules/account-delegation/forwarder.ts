@@ -54,7 +54,7 @@ export class Forwarder {
 
   /**
    * The handle is Lumen's, not the service's, so it is the one thing that is put into an answer. A call that signs
-   * somebody in answers with the cookie that is needed to ask more about them: whoever is new is seen with the next call.
+   * somebody in answers with the cookie that is needed to ask more about them: a new person is seen with the next call.
    */
   private async describe(answer: IncomingMessage, request: FastifyRequest, isRead: boolean): Promise<string> {
     const text = await textOf(answer);

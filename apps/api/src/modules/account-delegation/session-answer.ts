@@ -1,6 +1,6 @@
 import type { Envelope } from '../accounts/index.js';
 
-/** Whoever the account service says is signed in: what of its user object is used here. */
+/** The person who is signed in, says the account service: what of its user object is used here. */
 export interface ServiceUser {
   id: string;
   email: string | null;

@@ -25,7 +25,7 @@ export class Session {
   @Column({ type: 'int', generatedIdentity: 'ALWAYS', generated: 'identity' })
   id: number;
 
-  /** Null while nobody is signed in: a sign-up or login waits for its next stage. */
+  /** Null while the visitor is signed out: a sign-up or login waits for its next stage. */
   @Index()
   @Column({ type: 'uuid', nullable: true })
   accountId: string | null;

@@ -13,7 +13,7 @@ export interface PageHead {
 interface PageImage {
   /** Absolute. */
   url: string;
-  /** What it shows; empty where nobody has said. */
+  /** What it shows; empty where its owner has not said. */
   alt: string;
   /** Wide enough to stand above the words of a card. */
   isWide: boolean;

@@ -16,7 +16,7 @@ export const FOLLOW_CATALOGUE = new JobKind('follow-catalogue', { policy: 'short
 
 /** Once a day: a term ends on a day, not at an hour. */
 export const REMIND_OF_GRADES = new JobKind('remind-of-grades', { policy: 'exclusive', cron: '13 14 * * *' });
-/** Pages that nobody came to read. */
+/** Drafts that were never fetched. */
 export const FORGET_DRAFTS = new JobKind('forget-transcript-drafts', {
   policy: 'exclusive',
   cron: '23 * * * *',

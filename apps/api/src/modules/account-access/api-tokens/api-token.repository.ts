@@ -76,7 +76,7 @@ export class ApiTokenRepository {
     );
   }
 
-  /** Notes that a token is used, unless it has expired. @returns null when it is nobody's, or revoked */
+  /** Notes that a token is used, unless it has expired. @returns null when it is unknown or revoked */
   async use(tokenHash: Buffer): Promise<PresentedToken | null> {
     const [row] = await this.database.prepared<PresentedToken & { [column: string]: unknown }>(
       'api-token-use',

@@ -11,7 +11,7 @@ const PREFIX = 'lumen_';
 /** Until a token expires. */
 const DAYS = 90;
 
-/** That work, of one person: more than anybody has programs. */
+/** Valid ones of one person; more than a person has programs. */
 const MAX_TOKENS = 100;
 
 /** Personal tokens for programs of the product team: 256 random bits, of which only the hash is kept. */
@@ -47,7 +47,7 @@ export class ApiTokenService {
   /**
    * The person a token belongs to, as they are now: it opens nothing any more to somebody who has left the product team or
    * whose account is switched off.
-   * @throws DomainError 401 for a token that is nobody's or revoked, 401 `token_expired`, 403 for one without the scope
+   * @throws DomainError 401 for a token that is unknown or revoked, 401 `token_expired`, 403 for one without the scope
    */
   async personOf(token: string, scope: TokenScope): Promise<Person> {
     const found = await this.tokens.use(hashToken(token));

@@ -44,7 +44,7 @@ export class PersonalDataReadModel {
     return this.database.entityMetadatas.filter(isPersonal);
   }
 
-  /** For each reference to something that is nobody's: the join, and what to add to the row. */
+  /** For each reference to something that is not about a person: the join, and what to add to the row. */
   private namesIn({ relations }: EntityMetadata): { join: string; select: string }[] {
     return relations.flatMap(({ propertyName, inverseEntityMetadata: target, joinColumns }, place) => {
       const [column] = joinColumns;

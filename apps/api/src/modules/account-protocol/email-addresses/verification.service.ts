@@ -72,7 +72,7 @@ export class VerificationService {
   }
 
   /**
-   * An address that somebody adds to their account waits by itself: it must not keep back the link of whoever owns it.
+   * The wait of an address that is added to an account is counted apart: it must not hold back the link of the address's owner.
    * @returns false when the address had a mail a short while ago: then it gets none
    */
   private writeTo(

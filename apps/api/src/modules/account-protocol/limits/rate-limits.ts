@@ -14,7 +14,7 @@ interface Window {
 /** Sign-in calls a minute that one client address may make: what CAMPUS_LOGIN_LIMIT is compared with. */
 const LOGINS_PER_ADDRESS = 30;
 
-/** A /48 may do what so many addresses may: a household has a few, and no one needs more. */
+/** A /48 may do what so many addresses may: a household uses a few, and the holder of a whole /48 gets no more. */
 const ADDRESSES_A_SITE = 10;
 
 /** At most one window a scope: the scope names its row in the database. */

@@ -15,7 +15,7 @@ import type { PasskeyChallenge, ProofPurpose } from '../sessions/session-state.j
 import { PasskeyRepository, type PasskeyRow } from './passkey.repository.js';
 import { CHALLENGE_SECONDS, type Credential, RelyingParty } from './relying-party.js';
 
-/** More than anybody has devices: a person cannot hoard them. */
+/** More than a person has devices, and still a limit. */
 export const MAX_PASSKEYS = 20;
 
 interface AddedPasskey {
@@ -44,7 +44,7 @@ export class PasskeyService {
 
   /**
    * Draws what a new passkey has to sign, and forgets what was drawn for one before.
-   * @throws Refusal 409 when the person has as many as anybody may have
+   * @throws Refusal 409 when the person has as many as are allowed
    */
   async beginAdding(
     context: AccountContext,
@@ -62,8 +62,8 @@ export class PasskeyService {
   }
 
   /**
-   * Keeps the passkey that was made for what was last drawn, with recovery codes for whoever has none.
-   * @throws Refusal 400 about the input `credential`; 409 when the person has as many as anybody may have
+   * Keeps the passkey that was made for what was last drawn, with recovery codes for a person who has none.
+   * @throws Refusal 400 about the input `credential`; 409 when the person has as many as are allowed
    */
   async add(
     context: AccountContext,
@@ -127,7 +127,7 @@ export class PasskeyService {
   }
 
   /**
-   * Accepts what a passkey has signed, once. Wrong ones are not counted: nobody can guess a signature, so a count would
+   * Accepts what a passkey has signed, once. Wrong ones are not counted: a signature cannot be guessed, so a count would
    * only serve to keep the owner out.
    * @param accountId whose passkey it must be; null where the passkey says who somebody is
    * @throws Refusal 400 about the input `credential`, the same whatever is wrong with it

@@ -31,7 +31,7 @@ const ALGORITHMS = [-8, -7, -257];
 const webauthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** What a device calls the person: nothing that anybody could look up. */
+/** What a device calls the person: nothing that others could look up. */
 const userHandleOf = (accountId: string) => Buffer.from(accountId.replaceAll('-', ''), 'hex');
 
 const toDescriptor = ({ credentialId: id, transports }: PasskeyRow) => ({ id, transports });

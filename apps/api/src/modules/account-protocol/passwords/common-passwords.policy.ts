@@ -102,7 +102,7 @@ const PLAIN: Record<string, string> = {
 const withoutDisguise = (password: string) => password.replace(/[@43$0517]/g, (sign) => PLAIN[sign] ?? sign);
 
 /**
- * Whether a password is among the first that anybody tries: some 30,000, as words and their usual endings rather than as a
+ * Whether a password is among the first that attackers try: some 30,000, as words and their usual endings rather than as a
  * list, without regard to case and to letters written as digits.
  */
 export function isCommonPassword(password: string): boolean {

@@ -24,7 +24,7 @@ import { passwordProblems } from './password-problems.js';
 
 type KeyHolder = Pick<AccountRow, 'id' | 'passwordHash' | 'lastLoginAt'>;
 
-/** An account nobody has: making a key for it takes as long as making one for somebody. */
+/** An account that does not exist: making a key for it takes as long as for one that does. */
 const NOBODY: KeyHolder = {
   id: '00000000-0000-0000-0000-000000000000',
   passwordHash: null,
@@ -89,7 +89,7 @@ export class PasswordService {
     else await this.mails.unknownAccount(email);
   }
 
-  /** Whose key it is; null when it is nobody's, too old, or spent. */
+  /** The account of the key; null when it is unknown, too old, or spent. */
   async accountOf(key: string): Promise<AccountRow | null> {
     const id = this.keys.subjectOf(key);
     const account = id === null ? null : await this.accounts.find(id);
@@ -99,7 +99,7 @@ export class PasswordService {
 
   /**
    * Sets it, signs the person out everywhere, and lifts the block that failed sign-ins brought. Where no address was ever
-   * proven, the mailbox is the only proof there is: whoever made the account must not keep a provider's way in.
+   * proven, the mailbox is the only proof there is: the person who made the account must not keep a provider's way in.
    */
   async reset(context: AccountContext, account: AccountRow, password: string): Promise<void> {
     const addresses = await this.addresses.listOf(account.id);

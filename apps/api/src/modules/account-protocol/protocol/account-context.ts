@@ -31,7 +31,7 @@ export class AccountContext {
     public token: string | null,
   ) {}
 
-  /** Whoever is signed in. */
+  /** The person who is signed in. */
   get account(): SessionAccount | null {
     return this.session?.account ?? null;
   }

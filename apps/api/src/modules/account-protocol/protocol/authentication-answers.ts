@@ -29,7 +29,7 @@ function toUser({ id, username, email, passwordHash, handle }: AccountRow): User
   };
 }
 
-/** The answer many calls share: who is signed in and how, or what can be done about nobody being it (§3). */
+/** The answer many calls share: who is signed in and how, or what a signed-out visitor can do (§3). */
 @Injectable()
 export class AuthenticationAnswers {
   constructor(
@@ -57,7 +57,7 @@ export class AuthenticationAnswers {
     return new Refusal({ ...answer, status: 401, data: { ...(answer.data as object), flows } });
   }
 
-  /** To a call that finishes a stage when no such stage is pending, whoever calls. */
+  /** To a call that finishes a stage when no such stage is pending. */
   nothingPending(): Refusal {
     const flows = this.openFlows();
     return new Refusal({ status: 401, data: { flows }, meta: { is_authenticated: null } });
@@ -118,7 +118,7 @@ export class AuthenticationAnswers {
     }
   }
 
-  /** Passkeys that nobody can use any more, because the site has turned them off, are no way to go on. */
+  /** Passkeys of a site that has turned them off are no way to go on. */
   private async typesOf(accountId: string): Promise<AuthenticatorType[]> {
     const types = await this.authenticators.typesOf(accountId);
     return this.env.hasPasskeys ? types : types.filter((type) => type !== 'webauthn');

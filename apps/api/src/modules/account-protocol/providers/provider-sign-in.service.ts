@@ -50,7 +50,7 @@ export class ProviderSignInService {
     return this.makeAccount(context, identity, input, { verified: false });
   }
 
-  /** Ties somebody at a provider to whoever is signed in; again is as good as once. */
+  /** Ties an identity at a provider to the person who is signed in; a repeat changes nothing. */
   private async connect(context: AccountContext, identity: ProviderIdentity): Promise<Envelope> {
     if (!context.account) throw new ProviderError('permission_denied');
     if (!(await this.providerAccounts.insert(context.account.id, identity))) {
@@ -60,7 +60,7 @@ export class ProviderSignInService {
     return this.answers.of(context);
   }
 
-  /** Whoever was signed in in this browser leaves it (D04). */
+  /** Ends the session that this browser had before (D04). */
   private async login(context: AccountContext, identity: ProviderIdentity): Promise<Envelope> {
     if (context.account) await this.sessions.end(context);
     const ownerId = await this.providerAccounts.ownerOf(identity);

@@ -63,7 +63,7 @@ export class SecondFactorService {
     return hasSecondFactor(await this.authenticators.typesOf(accountId));
   }
 
-  /** Whoever has an unproven address cannot set up a second factor: it could lock the true owner out. */
+  /** A person with an unproven address cannot set up a second factor: it could lock the true owner out. */
   async isBlockedByUnprovenAddress(accountId: string): Promise<boolean> {
     return (await this.addresses.listOf(accountId)).some(({ verified }) => !verified);
   }
@@ -83,7 +83,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Makes the secret last shown count, with recovery codes for whoever has none.
+   * Makes the secret last shown count, with recovery codes for a person who has none.
    * @returns null when a second factor is active already
    */
   async activateTotp(context: AccountContext, accountId: string): Promise<AuthenticatorRow | null> {
@@ -117,7 +117,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Recovery codes for whoever has none. For a transaction that holds the account.
+   * Recovery codes for a person who has none. For a transaction that holds the account.
    * @returns whether they were made
    */
   async ensureCodes(accountId: string): Promise<boolean> {

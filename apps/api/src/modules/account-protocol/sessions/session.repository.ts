@@ -8,7 +8,7 @@ import type {
   SessionState,
 } from './session-state.js';
 
-/** Whoever is signed in with a session. */
+/** The person who is signed in with a session. */
 export interface SessionAccount {
   id: string;
   username: string;

@@ -17,7 +17,7 @@ const DAY = 86_400;
 /** How long a browser that is not signed in may take for a provider, a second factor, or another stage. */
 const ANONYMOUS_LIFETIME_SECONDS = 3600;
 
-/** Of one person at a time: more than anybody has browsers. The oldest end. */
+/** Of one person at a time, more than a person has browsers; the oldest end. */
 const MAX_SESSIONS = 200;
 
 /** Sessions in this house's own store: the browser has a random token, the table its hash (D73). */
@@ -39,7 +39,7 @@ export class SessionService {
     return new AccountContext(request, session, session && token ? token : null);
   }
 
-  /** Keeps what this browser has to do next, under a new token. Whoever was signed in before no longer is. */
+  /** Keeps what this browser has to do next, under a new token, and ends the session before it. */
   async wait(context: AccountContext, pending: PendingStage, methods: AuthenticationMethod[]): Promise<void> {
     await this.replace(context, null, methods, { pending });
   }

@@ -22,7 +22,7 @@ const SHAPE = new RegExp(`^(${UUID})\\.(${UUID})\\.([0-9a-z]{1,5})\\.([A-Za-z0-9
 
 /**
  * The browsers in which people have signed in before, by a signed cookie. Such a browser counts its own wrong passwords: so
- * nobody who tries passwords elsewhere can keep the owner of an account from signing in where they always do. It is no
+ * wrong passwords that others try elsewhere do not keep the owner of an account from signing in where they always do. It is no
  * proof of anything else.
  */
 @Injectable()

@@ -14,7 +14,7 @@ import { KnownBrowsers } from './known-browsers.js';
 export interface SignIn {
   account: AccountRow;
   method: AuthenticationMethod;
-  /** The address that must be proven before anybody is signed in with it; null when it is. */
+  /** The address that must be proven before the sign-in is complete; null when it is. */
   unprovenEmail: string | null;
 }
 
@@ -43,7 +43,7 @@ export class SignInService {
     return this.complete(context, account, methods);
   }
 
-  /** Signs in whoever has passed the last stage, unless the account has changed since the first. */
+  /** Signs in the person who has passed the last stage, unless the account has changed since the first. */
   async finish(context: AccountContext, stage: MfaStage, method: AuthenticationMethod): Promise<Envelope> {
     const account = await this.accounts.find(stage.accountId);
     if (!account?.isActive || credentialsOf(account) !== stage.credentials) {

@@ -38,12 +38,12 @@ export class ModerationService {
     () =>
       this.content.project(projectId);
 
-  /** Hides it from everybody but its owner, who is told why; open reports of it are closed. A repeat changes nothing. */
+  /** Hides it from all but its owner, who is told why; open reports of it are closed. A repeat changes nothing. */
   hide(actor: Person, find: Find, reason: string): Promise<ContentRow> {
     return this.change(actor, find, new Date(), reason);
   }
 
-  /** Shows it again to whoever could see it before, and tells its owner. A repeat changes nothing. */
+  /** Shows it again to those who could see it before, and tells its owner. A repeat changes nothing. */
   restore(actor: Person, find: Find, reason: string): Promise<ContentRow> {
     return this.change(actor, find, null, reason);
   }

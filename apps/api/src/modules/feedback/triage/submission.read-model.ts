@@ -12,7 +12,7 @@ export interface SubmissionRow {
   status: FeedbackStatus;
   /** Of who sent it. */
   handle: string;
-  /** Handle of whoever looks after it. */
+  /** Handle of the person who looks after it. */
   assignee: string | null;
   duplicateOf: string | null;
   internalNote: string;

@@ -6,8 +6,8 @@ import { Access } from '../../../platform/access/access.js';
 export const TriageCalls = (path: string): ClassDecorator =>
   applyDecorators(Controller(`dashboard-api/triage/${path}`), ApiTags('triage'));
 
-/** Whoever works on topics and submissions, with a session or a token. */
+/** People who work on topics and submissions, with a session or a token. */
 export const FeedbackTeam = () => Access('staff', { scope: 'feedback' });
 
-/** Whoever decides on reports, and hides and restores what people show. */
+/** People who decide on reports, and hide and restore content. */
 export const Moderators = () => Access('staff', { scope: 'moderation' });

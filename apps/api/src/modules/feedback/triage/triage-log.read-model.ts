@@ -6,7 +6,7 @@ import type { TriageAction } from './triage-log.js';
 export interface LoggedAction extends TriageAction {
   id: number;
   at: Date;
-  /** Handle of whoever did it; null once they are erased. */
+  /** Handle of the person who did it; null once they are erased. */
   actor: string | null;
 }
 

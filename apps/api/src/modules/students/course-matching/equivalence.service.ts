@@ -14,7 +14,7 @@ export interface KnownEquivalence {
   course: CourseRecord;
 }
 
-/** What codes of other schools mean for everybody, as the product team decides from what students choose. */
+/** What codes of other schools mean for all students, as the product team decides from what students choose. */
 @Injectable()
 export class EquivalenceService {
   constructor(
@@ -42,7 +42,7 @@ export class EquivalenceService {
     });
   }
 
-  /** Counts for the next imports of everybody, and for lines without a course, which follow in a job. */
+  /** Counts for the next imports of all students, and for lines without a course, which follow in a job. */
   async set(school: string, code: string, courseUuid: string): Promise<KnownEquivalence> {
     const course = this.catalogue.current.courseByUuid.get(courseUuid);
     if (!course || course.retired) throw invalid({ course_uuid: ['This course is not in the catalogue.'] });

@@ -7,7 +7,7 @@ import { StudentWrites } from '../study/student-writes.js';
 import { FavouriteCourse } from '../study/study.entity.js';
 import { StudyRepository } from '../study/study.repository.js';
 
-/** More than anybody takes. */
+/** More than people take. */
 const MAX_FAVOURITES = 200;
 
 /** The courses a student has marked. */
@@ -36,7 +36,7 @@ export class FavouritesService {
     if (!course) throw notFound();
     return this.writes.withStudent(studentId, async () => {
       const isNew = await this.study.addFavourite(studentId, course.id);
-      // What is retired may stay a favourite, but becomes nobody's any more (D80).
+      // What is retired may stay a favourite, but cannot become one (D80).
       if (isNew && course.retired) throw notFound();
       if (isNew && (await this.study.count(studentId, FavouriteCourse)) > MAX_FAVOURITES) throw tooMany();
       return { course, outcome: isNew ? 'created' : 'existed' };

@@ -8,7 +8,7 @@ import { StudyRepository } from '../study/study.repository.js';
 /** Whether a link was made now or had been there: a repeat is answered with the same row (D51). */
 export type LinkOutcome = 'created' | 'existed';
 
-/** Of careers, and as many of programs: more than anybody compares. */
+/** Of careers, and as many of programs: more than people compare. */
 const MAX_LINKS = 100;
 
 /** The careers and programs a student follows on the dashboard. */
@@ -44,7 +44,7 @@ export class LinksService {
   }
 
   /**
-   * What is retired may stay linked, but is linked by nobody any more (D80).
+   * What is retired may stay linked, but cannot be linked anew (D80).
    * @param add says whether the link is new
    * @throws DomainError `too_many_links`
    */

@@ -5,7 +5,7 @@ import { factsOf } from '../student/student.gate.js';
 import { visibleTo } from '../student/student.policy.js';
 import { StudentRepository } from '../student/student.repository.js';
 
-/** Profile images: whoever may see the profile may see its image. */
+/** Profile images: those who may see the profile may see its image. */
 @Injectable()
 export class StudentImageOwner implements ImageOwner, OnModuleInit {
   readonly kind = 'profile';

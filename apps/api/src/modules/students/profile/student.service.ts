@@ -92,7 +92,7 @@ export class StudentService {
   }
 }
 
-/** Nobody else can have them: who could give up any number would keep the good ones from everybody. */
+/** No one else can take them, so their number is limited: otherwise one person could keep all the good ones. */
 const MAX_OLD_HANDLES = 5;
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

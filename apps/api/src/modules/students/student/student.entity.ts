@@ -65,7 +65,7 @@ export class Student {
   @Column({ type: 'text' })
   visibility: Visibility;
 
-  /** Until the owner has confirmed the visibility, no course shows to anybody else (D30). */
+  /** Until the owner has confirmed the visibility, no course shows to others (D30). */
   @Column({ type: 'timestamptz', nullable: true })
   visibilityConfirmedAt: Date | null;
 
@@ -77,7 +77,7 @@ export class Student {
   @Column({ type: 'boolean', default: false })
   gradeReminders: boolean;
 
-  /** Set by the product team while a report is looked into: the profile is then nobody's but its owner's. */
+  /** Set by the product team while a report is looked into: only the owner sees the profile then. */
   @Column({ type: 'timestamptz', nullable: true })
   hiddenAt: Date | null;
 
@@ -85,7 +85,7 @@ export class Student {
   createdAt: Date;
 }
 
-/** An address that was given up: it leads to its owner for 90 days and nobody else can take it (D47). */
+/** An address that was given up: it leads to its owner for 90 days and no one else can take it (D47). */
 @Entity('handle_redirects')
 export class HandleRedirect {
   @PrimaryColumn({ type: 'citext' })

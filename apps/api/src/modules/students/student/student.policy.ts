@@ -34,7 +34,7 @@ export function visibleTo(viewer: Viewer, item: Item): boolean {
   }
 }
 
-/** A profile as it would be if it were open to everybody: what is seen of it then is what its owner shows. */
+/** A profile as it would be if it were public: what is seen of it then is what its owner shows. */
 export const opened = (studentId: string): ProfileFacts => ({
   studentId,
   visibility: 'public',

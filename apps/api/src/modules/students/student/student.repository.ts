@@ -94,7 +94,7 @@ export class StudentRepository {
     return row!.taken;
   }
 
-  /** Until the transaction ends nobody else takes or gives up one of these. */
+  /** Until the transaction ends no one else takes or gives up one of these. */
   async lockHandles(...handles: string[]): Promise<void> {
     // In one order everywhere, so that two people who exchange their handles do not wait for each other for ever.
     await this.database.query(

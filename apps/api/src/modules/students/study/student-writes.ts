@@ -13,7 +13,7 @@ export class StudentWrites {
 
   /**
    * Runs the work in a transaction that holds the student: changes to one student wait for each other, so that none is
-   * overwritten, and the snapshot that scoring reads is true again before anybody sees the change.
+   * overwritten, and the snapshot that scoring reads is true again before the change is visible.
    * @throws DomainError `not_found` when there is no such student
    */
   withStudent<T>(studentId: string, work: () => Promise<T>): Promise<T> {

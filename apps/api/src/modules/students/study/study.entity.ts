@@ -284,7 +284,7 @@ export class CourseChoice {
   course: Relation<Course>;
 }
 
-/** A code of another school that means a course of the catalogue, for everybody: the product team says so. */
+/** A code of another school that means a course of the catalogue for all students, as the product team decided. */
 @Entity('course_equivalences')
 export class CourseEquivalence {
   @PrimaryColumn({ type: 'text' })
@@ -316,7 +316,7 @@ export class StudentNotice {
   @PrimaryColumn({ type: 'text' })
   kind: NoticeKind;
 
-  /** Of a reminder, the term; so nobody is reminded of one twice. */
+  /** Of a reminder, the term; so students are reminded of a term once. */
   @PrimaryColumn({ type: 'text' })
   about: string;
 
