@@ -7,6 +7,9 @@ export type ProfileTab = (typeof PROFILE_TABS)[number];
 export const EXPLORE_TABS = ['careers', 'programs', 'courses'] as const;
 export type ExploreTab = (typeof EXPLORE_TABS)[number];
 
+/** The parameter of an address that carries what is compared, in the order in which it was chosen. */
+export const COMPARED = 'compare';
+
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;

@@ -3,6 +3,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { CareerPanel, type CareerPanelProps } from '../../features/careers/career-panel';
 import { careerListQuery } from '../../features/careers/career.queries';
 import { Readiness } from '../../features/careers/readiness';
+import { addressOfChoice } from '../../features/compare/choice';
+import { CompareToggle } from '../../features/compare/compare-toggle';
+import { CompareTray } from '../../features/compare/compare-tray';
 import { CAREER_FILTERS, CAREER_SELECTION, CAREER_SORTS } from '../../features/explore/career-filters';
 import { ExploreCareers } from '../../features/explore/explore-careers';
 import { useSort } from '../../features/explore/use-sort';
@@ -17,6 +20,8 @@ const ScorePage = lazy(async () => ({
   default: (await import('../../features/careers/score-page')).ScorePage,
 }));
 
+const CompareCareers = lazy(() => import('./compare-careers'));
+
 const PathPage = lazy(async () => ({
   default: (await import('../../features/paths/path-page')).PathPage,
 }));
@@ -25,6 +30,7 @@ const PathPage = lazy(async () => ({
 const VIEW = 'view';
 const SCORE = 'score';
 const PATH = 'path';
+const COMPARE = 'compare';
 
 /** Whether the reasons of a score were open just now: the link to them then takes the focus, as it had it before. */
 const Returning = createContext<RefObject<boolean>>({ current: false });
@@ -33,13 +39,15 @@ const Returning = createContext<RefObject<boolean>>({ current: false });
 export function ExploreCareersSection() {
   const [address] = useSearchParams();
   const career = address.get(CAREER_SELECTION);
-  const view = career === null ? null : address.get(VIEW);
+  const asked = address.get(VIEW);
+  const view = career === null ? null : asked;
   const explaining = view === SCORE;
   const returning = useRef(false);
   useEffect(() => {
     returning.current = explaining;
   }, [explaining]);
 
+  if (asked === COMPARE) return <CompareCareers />;
   if (career !== null && view === PATH) {
     return <PathPage key={career} careerUuid={career} view={VIEW} />;
   }
@@ -47,6 +55,7 @@ export function ExploreCareersSection() {
     return (
       <Returning value={returning}>
         <CareerList />
+        <CompareTray noun="career" view={COMPARE} />
       </Returning>
     );
   }
@@ -72,6 +81,7 @@ function CareerWithPrograms(props: CareerPanelProps) {
         {...props}
         {...actions}
         similarAt={(career) => addressWith(address, career)}
+        comparedAt={(careers) => addressOfChoice(address, careers, COMPARE)}
         more={
           <>
             <ReasonsLink careerUuid={props.careerUuid} />
@@ -79,6 +89,7 @@ function CareerWithPrograms(props: CareerPanelProps) {
             <Link to={paths.whatIf()} className={buttonClass('ghost')}>
               What if
             </Link>
+            <CompareToggle of={props.careerUuid} />
           </>
         }
       />

@@ -26,6 +26,8 @@ export interface CareerDetailProps extends RelatedProgramActions {
   actions?: ReactNode;
   /** Where a similar career is shown; without it none are named. */
   similarAt?: ((careerUuid: string) => To) | undefined;
+  /** Where it and similar ones are compared. */
+  comparedAt?: ((careerUuids: string[]) => To) | undefined;
 }
 
 const namesOf = (skills: CareerInsight['needed_skills']) => skills.map(({ name }) => name);
@@ -37,6 +39,7 @@ export function CareerDetail({
   refreshing = false,
   actions,
   similarAt,
+  comparedAt,
   ...related
 }: CareerDetailProps) {
   const { career, related_program_insights: programs } = insight;
@@ -80,7 +83,7 @@ export function CareerDetail({
       {programs && <RelatedPrograms programs={programs} {...related} />}
       {similarAt && (
         <LazyPart>
-          <SimilarCareers career={insight} addressOf={similarAt} />
+          <SimilarCareers career={insight} addressOf={similarAt} comparedAt={comparedAt} />
         </LazyPart>
       )}
     </InsightCard>

@@ -10,7 +10,8 @@ import type { RelatedProgramActions } from './related-programs';
 const loadDialog = () => import('./career-dialog');
 const CareerDialog = lazy(async () => ({ default: (await loadDialog()).CareerDialog }));
 
-export interface CareerPanelProps extends RelatedProgramActions, Pick<CareerDetailProps, 'similarAt'> {
+export interface CareerPanelProps
+  extends RelatedProgramActions, Pick<CareerDetailProps, 'similarAt' | 'comparedAt'> {
   careerUuid: string;
   /** What a list already knows of it, shown until the rest has come. */
   preview?: CareerInsight | undefined;

@@ -4,6 +4,7 @@ import { formatMoney } from '../../shared/format/numbers';
 import { listed } from '../../shared/format/words';
 import { InsightFailure } from '../../shared/insight/insight-failure';
 import type { DetailFocus } from '../../shared/insight/use-detail-focus';
+import { buttonClass } from '../../shared/ui/button-class';
 import { SkillChips } from '../../shared/ui/chip';
 import { type Column, DataTable } from '../../shared/ui/data-table';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -15,22 +16,26 @@ import styles from './similar-careers.module.css';
 const MOST_SKILLS = 6;
 /** Of what is done in both, the rarest; more would only be long. */
 const MOST_ACTIVITIES = 2;
+/** The career itself and the first of them, as many as stand side by side. */
+const MOST_COMPARED = 4;
 const HEADING = 'Similar careers';
 
 export interface SimilarCareersProps {
   career: Pick<CareerInsight, 'career' | 'completion_stats'>;
   /** Where each is shown. */
   addressOf: (careerUuid: string) => To;
+  /** Where some of them stand side by side. */
+  comparedAt?: ((careerUuids: string[]) => To) | undefined;
 }
 
 /** Five careers like one, with what they have in common, beside the one itself. */
-export function SimilarCareers({ career, addressOf }: SimilarCareersProps) {
+export function SimilarCareers({ career, ...addresses }: SimilarCareersProps) {
   const query = useQuery(similarCareersQuery(career.career.uuid));
   return (
     <section className={styles.similar}>
       <h4>{HEADING}</h4>
       {query.data ? (
-        <Found career={career} similar={query.data.results} addressOf={addressOf} />
+        <Found career={career} similar={query.data.results} {...addresses} />
       ) : query.isError ? (
         <InsightFailure message="Failed to load similar careers" query={query} />
       ) : (
@@ -83,7 +88,12 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-function Found({ career, similar, addressOf }: SimilarCareersProps & { similar: readonly SimilarCareer[] }) {
+function Found({
+  career,
+  similar,
+  addressOf,
+  comparedAt,
+}: SimilarCareersProps & { similar: readonly SimilarCareer[] }) {
   if (similar.length === 0) {
     return <p className={styles.note}>Too little is known of this career’s work to find others like it.</p>;
   }
@@ -104,6 +114,14 @@ function Found({ career, similar, addressOf }: SimilarCareersProps & { similar: 
         rowKey={({ career: { uuid } }) => uuid}
         columns={COLUMNS}
       />
+      {comparedAt && (
+        <Link
+          to={comparedAt(rows.slice(0, MOST_COMPARED).map(({ career: { uuid } }) => uuid))}
+          className={buttonClass()}
+        >
+          Compare with {similar.length < MOST_COMPARED ? 'them' : 'the first three'}
+        </Link>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '../../shared/format/numbers';
 import type { FilterCodec } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
 import { parseCommaList, writeCommaList } from './comma-list';
+import { COMPARED } from '../../shared/paths';
 import { SORT, type SortOption } from './use-sort';
 
 /** Bounds of the pay slider in US dollars a year; each end counts as unset (D53). */
@@ -140,5 +141,5 @@ export const CAREER_FILTERS: FilterCodec<CareerFilters, CareerSearch> = {
   read: readCareerFilters,
   write: writeCareerFilters,
   toSearch: toCareerSearch,
-  kept: [CAREER_SELECTION, SORT],
+  kept: [CAREER_SELECTION, SORT, COMPARED],
 };

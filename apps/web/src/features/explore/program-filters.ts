@@ -4,6 +4,7 @@ import { choiceChips, type FilterChip, textChip } from '../../shared/filter-chip
 import type { FilterCodec } from '../../shared/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
 import { parseCommaList, writeCommaList } from './comma-list';
+import { COMPARED } from '../../shared/paths';
 import { SORT, type SortOption } from './use-sort';
 
 /** What the filter bar of Explore Programs holds, as it is typed and set. */
@@ -58,7 +59,7 @@ export const PROGRAM_FILTERS: FilterCodec<ProgramFilters, ProgramSearch> = {
   }),
   write: writeProgramFilters,
   toSearch: toProgramSearch,
-  kept: [PROGRAM_SELECTION, SORT],
+  kept: [PROGRAM_SELECTION, SORT, COMPARED],
 };
 
 /** How many filters of the panel are set; the text box beside it is not one of them. */

@@ -21,10 +21,19 @@ export interface ProgramPanelProps extends RelatedCareerActions {
   preview?: ProgramInsight | undefined;
   /** The program does not exist. */
   onGone?: () => void;
+  /** Further actions, after the buttons. */
+  more?: ReactNode;
 }
 
 /** One program while exploring: what it is, how far the viewer is in it, and what it would teach them. */
-export function ProgramPanel({ educatorUuid, programUuid, preview, onGone, ...related }: ProgramPanelProps) {
+export function ProgramPanel({
+  educatorUuid,
+  programUuid,
+  preview,
+  onGone,
+  more,
+  ...related
+}: ProgramPanelProps) {
   const query = useQuery(programQuery({ educator_uuid: educatorUuid, program_uuid: programUuid }));
   return (
     <InsightPanel<ProgramInsight>
@@ -43,6 +52,7 @@ export function ProgramPanel({ educatorUuid, programUuid, preview, onGone, ...re
             <>
               <ProgramLinkButton program={insight} linked={insight.linked_to_student} />
               {detailsButton}
+              {more}
             </>
           }
         />

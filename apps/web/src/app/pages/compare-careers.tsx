@@ -1,0 +1,131 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { scoreText } from '@lumen/matching';
+import { careerQuery, type CareerInsight } from '../../features/careers/career.queries';
+import { Readiness } from '../../features/careers/readiness';
+import { readChoice } from '../../features/compare/choice';
+import { type ComparedRow, Comparison, failureOf } from '../../features/compare/comparison';
+import { CAREER_SELECTION } from '../../features/explore/career-filters';
+import { usePathAddress } from '../../features/paths/path-constraints';
+import { type PathTarget, pathQuery } from '../../features/paths/path.queries';
+import { sizeOf } from '../../features/paths/path-texts';
+import { formatCount, formatGrowth, formatMoney } from '../../shared/format/numbers';
+import { paths } from '../../shared/paths';
+import { SkillChips } from '../../shared/ui/chip';
+import { Select } from '../../shared/ui/select';
+
+const UNKNOWN = 'Not available';
+const orUnknown = (value: number | null, format: (known: number) => string) =>
+  value === null ? UNKNOWN : format(value);
+
+const DEFAULT_TARGET: PathTarget = 'next-half';
+const TARGETS: { value: PathTarget; label: string }[] = [
+  { value: 'next-half', label: 'The next half star' },
+  { value: '3', label: 'A readiness of 3' },
+  { value: '4', label: 'A readiness of 4' },
+];
+
+const FACTS: readonly ComparedRow<CareerInsight>[] = [
+  {
+    title: 'Your readiness',
+    cell: ({ completion_stats: stats }) => (
+      <>
+        <Readiness stats={stats} compact />
+        {stats.has_enough_data && stats.estimated && <p>estimated</p>}
+      </>
+    ),
+    value: ({ completion_stats: stats }) =>
+      stats.has_enough_data ? Number(scoreText(stats.career_readiness_score)) : null,
+    mark: 'Highest',
+  },
+  {
+    title: 'Average pay (USA)',
+    cell: ({ career }) => orUnknown(career.average_pay, formatMoney),
+    value: ({ career }) => career.average_pay,
+    mark: 'Highest',
+  },
+  {
+    title: 'Projected job growth',
+    cell: ({ career: { employment } }) => orUnknown(employment.percentage_growth, formatGrowth),
+    value: ({ career }) => career.employment.percentage_growth,
+    mark: 'Fastest',
+  },
+  {
+    title: 'Jobs',
+    cell: ({ career: { employment } }) => orUnknown(employment.job_count, formatCount),
+  },
+  {
+    title: 'Recommended education',
+    cell: ({ career }) => career.employment.education_req ?? UNKNOWN,
+  },
+  {
+    title: 'Skills you have',
+    cell: ({ career, existing_user_career_skills: have, needed_skills: need }) => (
+      <>
+        <p>
+          {have.length} of {have.length + need.length}
+        </p>
+        <SkillChips label={`Skills you have for ${career.title}`} have={have.map(({ name }) => name)} />
+      </>
+    ),
+  },
+  {
+    title: 'Skills you need',
+    cell: ({ career, needed_skills: need }) =>
+      need.length === 0 ? (
+        'None'
+      ) : (
+        <SkillChips label={`Skills you need for ${career.title}`} need={need.map(({ name }) => name)} />
+      ),
+  },
+  { title: 'Cheapest way', cell: ({ career }) => <PathCost career={career.uuid} /> },
+];
+
+/** The careers of the address side by side, as the viewer stands to each. */
+export default function CompareCareers() {
+  const [address] = useSearchParams();
+  const { constraints, aimAt } = usePathAddress();
+  const { target = DEFAULT_TARGET } = constraints;
+  const keys = readChoice(address);
+  const queries = useQueries({ queries: keys.map((key) => careerQuery(key)) });
+  const columns = queries.flatMap(({ data }) =>
+    data
+      ? [{ key: data.career.uuid, title: data.career.title, selection: CAREER_SELECTION, item: data }]
+      : [],
+  );
+  return (
+    <Comparison<CareerInsight>
+      noun="career"
+      columns={queries.some(({ isPending }) => isPending) ? undefined : columns}
+      rows={FACTS}
+      failure={failureOf(queries)}
+      settings={
+        <Select
+          label="Cheapest way to"
+          options={TARGETS}
+          value={target}
+          onChange={(event) => aimAt(event.target.value as PathTarget)}
+        />
+      }
+    />
+  );
+}
+
+/** The fewest courses and credits to a target, worked out when the column is there. */
+function PathCost({ career }: { career: string }) {
+  const { target = DEFAULT_TARGET } = usePathAddress().constraints;
+  const { data: path, isError, isPlaceholderData } = useQuery(pathQuery(career, { target }));
+  if (isError) return 'Could not be worked out';
+  if (!path || isPlaceholderData) return 'Working it out…';
+  const [best] = path.plans;
+  if (best?.courses.length === 0) return 'Reached already';
+  if (!best && path.optimal) {
+    return `Out of reach with courses here; the nearest is ${scoreText(path.nearest?.score ?? path.score)}`;
+  }
+  return (
+    <>
+      <Link to={`${paths.cheapestWay(career)}&reach=${target}`}>{best ? sizeOf(best) : 'No plan found'}</Link>
+      {best && !path.optimal && <p>the best found, not proved</p>}
+    </>
+  );
+}

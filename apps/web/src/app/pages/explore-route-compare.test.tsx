@@ -1,0 +1,147 @@
+import axe from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aPath } from '../../testing/career-paths';
+import { aCareer, aCareerDetail, type CareerFields, uuidOf } from '../../testing/careers';
+import { signedIn } from '../../testing/people';
+import { aProgram } from '../../testing/programs';
+import { renderRoutes } from '../../testing/render';
+import { Component as ExploreRoute } from './explore-route';
+
+const DETAIL = '/dashboard-api/career-insights/{career_uuid}/';
+const careers: CareerFields[] = [
+  { title: 'Data Analyst', score: 3.2, pay: 91_290 },
+  { title: 'Actuaries', score: 3.2, pay: null, need: [] },
+  { title: 'Statisticians', score: 1, pay: 110_000 },
+];
+const chosen = (...titles: string[]) => titles.map(uuidOf).join(',');
+const TABLE = `/explore/careers?search=a&compare=${chosen('Data Analyst', 'Actuaries', 'Statisticians')}&view=compare`;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  mockApi(
+    api.get('/dashboard-api/employment-required-education-levels/', () => ({
+      status: 200,
+      body: { results: [], count: 0 },
+    })),
+    api.get('/dashboard-api/career-insights/', () => ({
+      status: 200,
+      body: { results: careers.map((fields) => aCareer(fields)), count: careers.length },
+    })),
+    api.get(DETAIL, ({ params }) => {
+      const fields = careers.find(({ title }) => uuidOf(title!) === params.career_uuid);
+      return fields ? { status: 200, body: aCareerDetail(fields) } : serverError(404);
+    }),
+    api.get('/dashboard-api/career-insights/{career_uuid}/cheapest-path/', () => ({
+      status: 200,
+      body: aPath(),
+    })),
+  );
+});
+
+const open = (at: string) =>
+  renderRoutes([{ path: 'explore/*', element: <ExploreRoute /> }], { at, session: signedIn() });
+/** The texts of a row of the table, its head first. */
+const cells = (head: string) =>
+  Array.from(
+    page.getByRole('rowheader', { name: head }).element().closest('tr')!.children,
+    (cell) => cell.textContent,
+  );
+
+test('careers are chosen one by one, and stand side by side; Back keeps the choice', async () => {
+  const { router } = await open('/explore/careers');
+  const toggle = page.getByRole('button', { name: 'Compare' });
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('1 career to compare: choose another')).toBeVisible();
+  await page.getByRole('option', { name: /Statisticians/ }).click();
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  const heads = page.getByRole('columnheader');
+  await expect.element(heads.nth(1)).toHaveTextContent('Data AnalystRemove');
+  await expect.element(heads.nth(2)).toHaveTextContent('StatisticiansRemove');
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.element(page.getByText('2 careers to compare')).toBeVisible();
+  expect(router.state.location.search).toContain(
+    new URLSearchParams({ compare: chosen('Data Analyst', 'Statisticians') }).toString(),
+  );
+});
+
+test('the table says what is not known, and marks the highest: all that share it', async () => {
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(cells('Average pay (USA)')).toEqual([
+    'Average pay (USA)',
+    '$91,290',
+    'Not available',
+    '$110,000Highest',
+  ]);
+  const [, first, second, third] = cells('Your readiness');
+  expect(first).toMatch(/Highest$/);
+  expect(second).toMatch(/Highest$/);
+  expect(third).not.toMatch(/Highest$/);
+  expect(cells('Recommended education').slice(1).join()).not.toContain('Highest');
+  expect(cells('Skills you need')[2]).toBe('None');
+  await expect.element(page.getByRole('link', { name: '1 course, 3 credits' }).first()).toBeVisible();
+});
+
+test('one is removed from the table, and the last two are followed by what to do', async () => {
+  await open(TABLE);
+  await page.getByRole('link', { name: 'Remove Actuaries' }).click();
+  await expect.element(page.getByRole('columnheader', { name: /Actuaries/ })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Remove Statisticians' }).click();
+  await expect.element(page.getByText('Choose at least two careers')).toBeVisible();
+});
+
+test('what is gone is left out; what fails can be tried again', async () => {
+  const gone = `/explore/careers?compare=${chosen('Data Analyst', 'Actuaries', 'Wizards')}&view=compare`;
+  await open(gone);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(cells('Average pay (USA)')).toHaveLength(3);
+});
+
+test('a failure is said with a Retry', async () => {
+  mockApi(api.get(DETAIL, () => serverError()));
+  await open(TABLE);
+  await expect.element(page.getByText('The careers could not be loaded')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('programs stand side by side, with the fewest credits left marked', async () => {
+  const programs = [
+    aProgram({ title: 'Data Science, B.S.', credits: [30, 120] }),
+    aProgram({ title: 'Statistics, Minor', credits: [3, 18], careers: [] }),
+  ];
+  mockApi(
+    api.get('/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/', ({ params }) => ({
+      status: 200,
+      body: programs.find(({ program_uuid: uuid }) => uuid === params.program_uuid)!,
+    })),
+  );
+  const keys = programs.map((each) => `${each.educator_uuid}.${each.program_uuid}`);
+  await open(`/explore/programs?compare=${keys.join(',')}&view=compare`);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(cells('Credits left')).toEqual([
+    'Credits left',
+    '90, with 30 of 120 earned',
+    '15, with 3 of 18 earnedFewest',
+  ]);
+  expect(cells('Leads to')[2]).toBe('No career of the catalogue');
+  expect(cells('Average pay there (USA)')[2]).toBe('Not available');
+});
+
+test('the table passes axe on a phone, scrolls by keyboard and does not widen the page', async () => {
+  await page.viewport(390, 800);
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  const region = page.getByRole('region', { name: 'Compare careers' }).last();
+  expect(region.element().scrollWidth).toBeGreaterThan(region.element().clientWidth);
+});

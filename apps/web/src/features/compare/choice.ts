@@ -1,0 +1,46 @@
+import { COMPARED } from '../../shared/paths';
+
+/** A table of more columns is no longer read side by side. */
+export const MOST_COMPARED = 4;
+export const LEAST_COMPARED = 2;
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** A career by its id, a program by those of its university and its own. */
+const KEY = new RegExp(`^${UUID}(?:\\.${UUID})?$`, 'i');
+
+/** What an address names; what is no key, stands twice or is too much counts as not there. */
+export const readChoice = (address: URLSearchParams): string[] =>
+  [
+    ...new Set(
+      address
+        .get(COMPARED)
+        ?.split(',')
+        .filter((key) => KEY.test(key)),
+    ),
+  ].slice(0, MOST_COMPARED);
+
+/** The address with another choice, maybe opened as a table. */
+export function addressOfChoice(
+  address: URLSearchParams,
+  keys: readonly string[],
+  view: string | null = address.get('view'),
+): string {
+  const other = new URLSearchParams(address);
+  if (keys.length > 0) other.set(COMPARED, keys.join(','));
+  else other.delete(COMPARED);
+  if (view === null) other.delete('view');
+  else other.set('view', view);
+  return `?${other}`;
+}
+
+/** With the key where it was not, without it where it was. */
+export const toggled = (keys: readonly string[], key: string): string[] =>
+  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key].slice(0, MOST_COMPARED);
+
+/** The places of the highest of the known values: all that share it, and none where nothing tells them apart. */
+export function highestOf(values: readonly (number | null)[]): ReadonlySet<number> {
+  const known = values.filter((value) => value !== null);
+  const highest = Math.max(...known);
+  if (known.length < 2 || known.every((value) => value === highest)) return new Set();
+  return new Set(values.flatMap((value, place) => (value === highest ? [place] : [])));
+}

@@ -1,0 +1,186 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isNotFound } from '../../shared/api/http-error';
+import { useTitlePart } from '../../shared/document-title';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card } from '../../shared/ui/card';
+import { Tag } from '../../shared/ui/chip';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { ArrowLeftIcon, PrinterIcon } from '../../shared/ui/icons';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { addressOfChoice, highestOf, LEAST_COMPARED, readChoice } from './choice';
+import styles from './compare.module.css';
+
+/** One of those that are compared. */
+interface ComparedColumn<Item> {
+  key: string;
+  title: string;
+  /** The parameter of the address that selects it in its list. */
+  selection: string;
+  item: Item;
+}
+
+/** A fact of each. */
+export interface ComparedRow<Item> {
+  title: string;
+  cell: (item: Item) => ReactNode;
+  /** Marks the highest of these; a fact that is not known is null. */
+  value?: (item: Item) => number | null;
+  /** What the highest is called. */
+  mark?: string;
+}
+
+export interface ComparisonProps<Item> {
+  noun: string;
+  /** Undefined until all have come; without those that are gone. */
+  columns: readonly ComparedColumn<Item>[] | undefined;
+  rows: readonly ComparedRow<Item>[];
+  /** Some could not be loaded. */
+  failure: { retry: () => void; busy: boolean } | null;
+  /** Over the table. */
+  settings?: ReactNode;
+}
+
+/** What of the queries failed, but for what is gone: that is left out. */
+export function failureOf(
+  queries: readonly Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>[],
+): ComparisonProps<never>['failure'] {
+  const failed = queries.filter(({ isError, error }) => isError && !isNotFound(error));
+  if (failed.length === 0) return null;
+  return {
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    busy: failed.some(({ isFetching }) => isFetching),
+  };
+}
+
+/** Two to four careers or programs in one table; what is compared is the address. */
+export function Comparison<Item>({ noun, columns, rows, failure, settings }: ComparisonProps<Item>) {
+  const [address] = useSearchParams();
+  const title = `Compare ${noun}s`;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  useTitlePart(title);
+  const back = addressOfChoice(address, readChoice(address), null);
+  const enough = columns && columns.length >= LEAST_COMPARED;
+  return (
+    <section ref={section} tabIndex={-1} aria-label={title} className={styles.view}>
+      <div className={styles.tools}>
+        <Link to={back} className={buttonClass('ghost')}>
+          <ArrowLeftIcon size={18} aria-hidden />
+          Back
+        </Link>
+        {enough && (
+          <Button onClick={() => window.print()}>
+            <PrinterIcon size={16} aria-hidden />
+            Print
+          </Button>
+        )}
+      </div>
+      <Card as="article" padded className={styles.page}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          {enough && settings}
+        </header>
+        {failure ? (
+          <ErrorState
+            title={`The ${noun}s could not be loaded`}
+            onRetry={failure.retry}
+            busy={failure.busy}
+          />
+        ) : columns === undefined ? (
+          <Loading label={`Loading ${noun}s…`}>
+            <Skeleton height={420} radius="var(--r-l)" />
+          </Loading>
+        ) : enough ? (
+          <Table label={title} columns={columns} rows={rows} />
+        ) : (
+          <Empty
+            title={`Choose at least two ${noun}s`}
+            action={
+              <Link to={back} className={buttonClass('primary')}>
+                To the list
+              </Link>
+            }
+          >
+            Open a {noun} and press Compare, for up to four of them.
+            {columns.length < readChoice(address).length &&
+              ` What this address names besides is no longer in the catalogue.`}
+          </Empty>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+interface TableProps<Item> extends Pick<ComparisonProps<Item>, 'rows'> {
+  label: string;
+  columns: readonly ComparedColumn<Item>[];
+}
+
+function Table<Item>({ label, columns, rows }: TableProps<Item>) {
+  const [address] = useSearchParams();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls sideways has to be reached by keyboard
+    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Fact</VisuallyHidden>
+            </th>
+            {columns.map(({ key, title, selection }) => (
+              <th key={key} scope="col">
+                <Link to={withSelection(address, selection, key)} dir="auto">
+                  {title}
+                </Link>
+                <Link
+                  to={addressOfChoice(
+                    address,
+                    readChoice(address).filter((each) => each !== key),
+                  )}
+                  replace
+                  aria-label={`Remove ${title}`}
+                  className={styles.remove}
+                >
+                  Remove
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ title, cell, value, mark }) => {
+            const highest = highestOf(value ? columns.map(({ item }) => value(item)) : []);
+            return (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {columns.map(({ key, item }, place) => (
+                  <td key={key}>
+                    {cell(item)}
+                    {highest.has(place) && mark && (
+                      <p>
+                        <Tag>{mark}</Tag>
+                      </p>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The list with one of them open; the choice stays. */
+function withSelection(address: URLSearchParams, selection: string, key: string): string {
+  const other = new URLSearchParams(address);
+  other.delete('view');
+  other.set(selection, key);
+  return `?${other}`;
+}
