@@ -191,6 +191,7 @@ export const SCREENS: Screen[] = [
     path: '/explore/careers?search=Data Scientists',
     prepare: openFirst('Careers', 'Cheapest way'),
   },
+  { name: 'skill-map', as: 'maya-okafor', path: '/explore/skill-map' },
   {
     name: 'what-if',
     as: 'maya-okafor',

@@ -54,4 +54,18 @@ test('a student tries a plan before following it: scenarios are kept, compared a
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(main.getByRole('region', { name: 'Not kept yet' })).toBeHidden();
   });
+
+  await test.step('the skill map shows where the scores come from', async () => {
+    await page.getByRole('link', { name: 'Skill map' }).click();
+    const picture = main.getByRole('region', { name: 'Picture', exact: true });
+    const career = picture.getByRole('button', { name: / of 5$/ }).first();
+    await career.click();
+    await expect(picture.getByRole('status')).toContainText(
+      /hangs together with \d+ courses? and \d+ skills?/,
+    );
+    await accessible('the skill map');
+    const saved = page.waitForEvent('download');
+    await picture.getByRole('button', { name: 'Download as PNG' }).click();
+    expect((await saved).suggestedFilename()).toBe('skill-map.png');
+  });
 });

@@ -950,6 +950,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/me/skill-map/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How one's own courses and projects lead over skills to careers */
+        get: operations["getSkillMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/takeout/": {
         parameters: {
             query?: never;
@@ -2704,6 +2721,33 @@ export interface components {
             /** @description Only true makes sense. */
             primary: boolean;
         };
+        MapCareerDto: {
+            /** Format: uuid */
+            career_uuid: string;
+            linked_to_student: boolean;
+            /** @description The needed skills that the student has, those worth most first. */
+            needs: components["schemas"]["MapNeedDto"][];
+            /** @description The readiness score, 0 to 5. */
+            score: number;
+            title: string;
+        };
+        MapCourseDto: {
+            /** @example CS 1400 */
+            code: string;
+            /** Format: uuid */
+            course_uuid: string;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description Places, in the list of skills, of those it teaches. */
+            skill_positions: number[];
+            title: string;
+        };
+        MapNeedDto: {
+            /** @description What it adds to the readiness score of the career. */
+            points: number;
+            /** @description Its place in the list of skills. */
+            skill_position: number;
+        };
         MarkCourseDto: {
             /** Format: uuid */
             course_uuid: string;
@@ -3851,6 +3895,18 @@ export interface components {
             score: number;
             score_if_gained: number;
             title: string;
+        };
+        SkillMapDto: {
+            /** @description Those on the dashboard and then the closest, best score first. */
+            careers: components["schemas"]["MapCareerDto"][];
+            /** @description By code; those that teach none of the skills are left out. */
+            courses: components["schemas"]["MapCourseDto"][];
+            /** @description Skills that the student has and none of the careers needs. */
+            other_skills: number;
+            /** @description Places, in the list of skills, of those that projects show. */
+            project_skill_positions: number[];
+            /** @description Skills that the student has and one of the careers needs, those worth most in all of them first. */
+            skills: components["schemas"]["SkillDto"][];
         };
         SkillPageDto: {
             /** @description Skills in all, over every page. */
@@ -14633,6 +14689,101 @@ export interface operations {
                      *       "title": "Forbidden",
                      *       "detail": "Only the owner may do this.",
                      *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSkillMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "project_skill_positions": [
+                     *         1
+                     *       ],
+                     *       "other_skills": 1,
+                     *       "courses": [
+                     *         {
+                     *           "skill_positions": [
+                     *             1
+                     *           ],
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "code": "CS 1400",
+                     *           "title": "Software Developers"
+                     *         }
+                     *       ],
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming"
+                     *         }
+                     *       ],
+                     *       "careers": [
+                     *         {
+                     *           "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "linked_to_student": true,
+                     *           "score": 1,
+                     *           "needs": [
+                     *             {
+                     *               "skill_position": 1,
+                     *               "points": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SkillMapDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

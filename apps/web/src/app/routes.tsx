@@ -36,6 +36,11 @@ const pages: RouteObject[] = [
     children: [
       toFirst(paths.explore()),
       { path: 'what-if', ...titled('What if'), lazy: () => import('../features/what-if/what-if-page') },
+      {
+        path: 'skill-map',
+        ...titled('Skill map'),
+        lazy: () => import('../features/skill-map/skill-map-page'),
+      },
       { path: '*', lazy: () => import('./pages/explore-route') },
     ],
   },

@@ -43,6 +43,7 @@ export const paths = {
     courses.length === 0
       ? '/explore/what-if'
       : `/explore/what-if?${new URLSearchParams(courses.map((course) => ['course', course]))}`,
+  skillMap: '/explore/skill-map',
   import: '/import',
   settings: (tab = 'profile') => `/settings/${tab}`,
   login: (next?: string) =>

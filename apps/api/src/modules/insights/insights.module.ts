@@ -16,6 +16,8 @@ import { ProgramInsightController, StudentProgramInsightController } from './pro
 import { ProgramInsightService } from './program-insight.service.js';
 import { SimilarCareersController } from './similar-careers.controller.js';
 import { SimilarCareersService } from './similar-careers.service.js';
+import { SkillMapController } from './skill-map/skill-map.controller.js';
+import { SkillMapService } from './skill-map/skill-map.service.js';
 import { ScenarioController } from './what-if/scenario.controller.js';
 import { ScenarioRepository } from './what-if/scenario.repository.js';
 import { ScenarioService } from './what-if/scenario.service.js';
@@ -37,6 +39,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
     CourseInsightController,
     LevelsController,
     ScenarioController,
+    SkillMapController,
     WhatIfController,
   ],
   providers: [
@@ -49,6 +52,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
     CourseInsightService,
     ScenarioRepository,
     ScenarioService,
+    SkillMapService,
     WhatIfService,
   ],
   exports: [CareerInsightService, ProgramInsightService],

@@ -8,6 +8,7 @@ test.each([
   '/explore',
   '/explore/careers',
   '/explore/what-if',
+  '/explore/skill-map',
   '/projects/',
   '/import',
   '/settings',

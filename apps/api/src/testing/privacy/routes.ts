@@ -52,6 +52,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/me/plans/': { to: 'self', tells: ['course', 'project'] },
   // What somebody might do says nothing of what they have done.
   '/dashboard-api/me/scenarios/': nothing,
+  '/dashboard-api/me/skill-map/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/me/takeout/': account,
   '/dashboard-api/program-insights/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/program-insights/{educator_uuid}/{program_uuid}/': {

@@ -11,6 +11,7 @@ const PAGES: readonly [title: string, to: (handle: string) => string, alsoCalled
   ['Explore careers', () => paths.explore('careers'), 'jobs'],
   ['Explore programs', () => paths.explore('programs'), 'degrees majors minors'],
   ['Explore courses', () => paths.explore('courses'), 'classes favorites'],
+  ['Skill map', () => paths.skillMap, 'picture graph courses careers'],
   ['What if', () => paths.whatIf(), 'try scenarios compare simulate plan'],
   ['Projects', () => paths.projects, 'portfolio everybody'],
   ['Import education', () => paths.import, 'transcript upload'],

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem-text';
+import { paths } from '../../shared/paths';
 import { Button, IconButton } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Notice } from '../../shared/ui/notice';
@@ -40,10 +43,15 @@ export function Component() {
         title={<VisuallyHidden on="mobile">What if…</VisuallyHidden>}
         note="Try courses, a project or a program, and see which careers and programs move. Your record stays as it is, and only you see this page."
         end={
-          <Button className={styles.print} onClick={() => window.print()}>
-            <PrinterIcon size={16} aria-hidden />
-            Print
-          </Button>
+          <div className={styles.tools}>
+            <Link to={paths.skillMap} className={buttonClass()}>
+              Skill map
+            </Link>
+            <Button onClick={() => window.print()}>
+              <PrinterIcon size={16} aria-hidden />
+              Print
+            </Button>
+          </div>
         }
       />
       {kept.data ? (

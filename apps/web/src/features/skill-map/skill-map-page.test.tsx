@@ -1,0 +1,113 @@
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aMe, signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { aSkillMap } from '../../testing/skill-map';
+import { asPng, asSvg } from './picture-file';
+import { Component } from './skill-map-page';
+
+const MAP = '/dashboard-api/me/skill-map/';
+
+async function open(map = aSkillMap()) {
+  await page.viewport(1440, 900);
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
+    api.get(MAP, () => ({ status: 200, body: map })),
+  );
+  return renderPage(<Component />, { session: signedIn() });
+}
+const node = (name: string) => page.getByRole('button', { name, exact: true });
+const drawing = () => document.querySelector<SVGSVGElement>('svg[role=group]')!;
+const dimmed = () =>
+  [...document.querySelectorAll('[role=button][data-dim]')].map(
+    (each) => each.querySelector('title')?.textContent,
+  );
+
+test('a node that is pressed shows what hangs together, and pressed again nothing is set apart', async () => {
+  await open();
+  await node('CS 1400 All of CS 1400').click();
+  await expect.element(node('CS 1400 All of CS 1400')).toHaveAttribute('aria-pressed', 'true');
+  expect(new Set(dimmed())).toEqual(
+    new Set(['ENGL 1010 All of ENGL 1010', 'Writer, 1.5 of 5', 'Writing', 'Your projects']),
+  );
+  await expect
+    .element(page.getByText('CS 1400 All of CS 1400 hangs together with 2 skills and 1 career.'))
+    .toBeVisible();
+  await node('CS 1400 All of CS 1400').click();
+  expect(dimmed()).toEqual([]);
+});
+
+test('the picture is one stop of the keyboard; arrows go from node to node, Enter highlights, Escape ends it', async () => {
+  await open();
+  await expect.element(node('Writing')).toBeVisible();
+  const stops = document.querySelectorAll('svg [tabindex="0"]');
+  expect(stops).toHaveLength(1);
+  (stops[0] as SVGGElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(document.activeElement?.getAttribute('data-kind')).toBe('career');
+  expect(dimmed().length).toBeGreaterThan(0);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(dimmed).toEqual([]);
+});
+
+test('the table says the same, and a career can be looked at alone', async () => {
+  await open();
+  const row = page.getByRole('row').filter({ hasText: 'Writing' });
+  await expect.element(row).toHaveTextContent('WritingENGL 1010 All of ENGL 1010Your projectsWriter +0.13');
+  await page.getByRole('combobox', { name: 'Careers' }).selectOptions('Writer');
+  await expect.element(node('SQL')).not.toBeInTheDocument();
+  await expect.element(node('Writing')).toBeVisible();
+});
+
+test('a large map draws the strongest, says what is left out, and everything when asked', async () => {
+  await open(aSkillMap({ courses: 150, skills: 300 }));
+  await expect.element(page.getByText(/The strongest are drawn, without 280 skills/)).toBeVisible();
+  await page.getByRole('button', { name: 'Draw everything' }).click();
+  await expect.element(node('Skill 299')).toBeInTheDocument();
+});
+
+test('the picture is saved as SVG and PNG that look the same without the page', async () => {
+  await open();
+  await expect.element(node('Writing')).toBeVisible();
+  const text = await asSvg(drawing()).text();
+  expect(text).toContain('Writing');
+  expect(text).not.toMatch(/var\(|class=/);
+  const png = await asPng(drawing());
+  expect([...new Uint8Array(await png.slice(1, 4).arrayBuffer())]).toEqual([
+    ...new TextEncoder().encode('PNG'),
+  ]);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await page.getByRole('button', { name: 'Download as PNG' }).click();
+  await page.getByRole('button', { name: 'Download as SVG' }).click();
+  await expect.poll(() => new Set(saved)).toEqual(new Set(['skill-map.png', 'skill-map.svg']));
+  vi.restoreAllMocks();
+});
+
+test('an empty map says what brings skills, and a failure can be retried', async () => {
+  const nothing = { courses: [], skills: [], project_skill_positions: [], careers: [], other_skills: 0 };
+  const first = await open(nothing);
+  await expect.element(page.getByText('Nothing to draw yet')).toBeVisible();
+  await first.unmount();
+  mockApi(api.get(MAP, () => serverError()));
+  await renderPage(<Component />, { session: signedIn() });
+  await expect.element(page.getByText('The skill map could not be loaded.')).toBeVisible();
+});
+
+test('on a phone the table comes first, nothing is wider than the screen, and axe knows no fault', async () => {
+  await open();
+  await page.viewport(320, 800);
+  await expect.element(page.getByRole('region', { name: 'Table', exact: true })).toBeVisible();
+  const top = (name: string) =>
+    page.getByRole('region', { name, exact: true }).element().getBoundingClientRect().top;
+  expect(top('Table')).toBeLessThan(top('Picture'));
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`)).toEqual([]);
+});

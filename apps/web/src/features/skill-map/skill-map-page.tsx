@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CourseLink } from '../../shared/course-link';
+import { plural } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { saveFile } from '../../shared/save-file';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { type Column, DataTable } from '../../shared/ui/data-table';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { FileDownloadIcon, PrinterIcon } from '../../shared/ui/icons';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { Select } from '../../shared/ui/select';
+import { toast } from '../../shared/ui/toast';
+import { useMobile } from '../../shared/ui/use-media';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { MapDrawing } from './map-drawing';
+import { connected, type MapPicture, pictureOf } from './map-picture';
+import { asPng, asSvg } from './picture-file';
+import { type SkillMap, skillMapQuery } from './skill-map.queries';
+import styles from './skill-map-page.module.css';
+
+const ALL = '';
+
+/** /explore/skill-map: how one's courses lead over skills to careers, as a picture and as a table. */
+export function Component() {
+  const query = useQuery(skillMapQuery);
+  return (
+    <section aria-label="Skill map">
+      <SectionHeading
+        // On mobile the banner of the page says it.
+        title={<VisuallyHidden on="mobile">Skill map</VisuallyHidden>}
+        note="How your courses and projects lead over skills to the careers on your dashboard and the closest ones. Only you see this page."
+      />
+      {query.data ? (
+        query.data.skills.length > 0 ? (
+          <MapWithTable map={query.data} />
+        ) : (
+          <Card>
+            <Empty
+              title="Nothing to draw yet"
+              action={
+                <Link to={paths.import} className={buttonClass('primary')}>
+                  Import your transcript
+                </Link>
+              }
+            >
+              Courses and projects bring skills, and careers need them. Import a transcript or add a career to
+              your dashboard to see how they hang together.
+            </Empty>
+          </Card>
+        )
+      ) : query.isError ? (
+        <Card>
+          <ErrorState
+            title="The skill map could not be loaded."
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        </Card>
+      ) : (
+        <Loading label="Loading the skill map…">
+          <Skeleton height={520} radius="var(--r-xl)" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function MapWithTable({ map }: { map: SkillMap }) {
+  const [career, setCareer] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const mobile = useMobile();
+  const drawing = useRef<SVGSVGElement>(null);
+  const picture = pictureOf(map, { career, isWhole });
+  const { left } = picture;
+  const isCut = left.skills + left.courses > 0;
+  const save = async (kind: 'svg' | 'png') => {
+    if (!drawing.current) return;
+    try {
+      const file = kind === 'svg' ? asSvg(drawing.current) : await asPng(drawing.current);
+      saveFile(`skill-map.${kind}`, file);
+    } catch {
+      void toast('error', 'The picture could not be made in this browser.');
+    }
+  };
+  const parts = [
+    <Card key="picture" as="section" padded aria-label="Picture">
+      <div className={styles.tools}>
+        <Select
+          label="Careers"
+          options={[
+            { value: ALL, label: `All ${map.careers.length}` },
+            ...map.careers.map(({ career_uuid: value, title }) => ({ value, label: title })),
+          ]}
+          value={career ?? ALL}
+          onChange={(event) => setCareer(event.target.value === ALL ? null : event.target.value)}
+        />
+        <span className={styles.buttons}>
+          {(['png', 'svg'] as const).map((kind) => (
+            <Button key={kind} onClick={() => void save(kind)}>
+              <FileDownloadIcon size={16} aria-hidden />
+              <VisuallyHidden>Download as </VisuallyHidden>
+              {kind.toUpperCase()}
+            </Button>
+          ))}
+          <Button onClick={() => window.print()}>
+            <PrinterIcon size={16} aria-hidden />
+            Print
+          </Button>
+        </span>
+      </div>
+      <p role="status" className={styles.status} dir="auto">
+        {inWords(picture, chosen)}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <div className={styles.scroller} role="region" aria-label="The picture, to be scrolled" tabIndex={0}>
+        <MapDrawing picture={picture} chosen={chosen} onChoose={setChosen} drawing={drawing} />
+      </div>
+      {(isCut || isWhole) && (
+        <p className={styles.more}>
+          {isCut && `The strongest are drawn, without ${leftInWords(left)}.`}{' '}
+          <Button kind="ghost" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Draw the strongest alone' : 'Draw everything'}
+          </Button>
+        </p>
+      )}
+      <p className={styles.legend}>
+        Green are courses, violet with dashes projects, round skills, gold with a bar careers. A line to a
+        career is the wider, the more the skill adds to its score.
+      </p>
+    </Card>,
+    <Card key="table" as="section" padded aria-label="Table">
+      <FactTable map={map} />
+      {map.other_skills > 0 && (
+        <p className={styles.legend}>
+          {plural(map.other_skills, 'more skill')} of yours {map.other_skills === 1 ? 'is' : 'are'} needed by
+          none of these careers.
+        </p>
+      )}
+    </Card>,
+  ];
+  // A picture of three layers does not fit a phone: there the table, which says the same, comes first.
+  return <div className={styles.map}>{mobile ? parts.toReversed() : parts}</div>;
+}
+
+interface FactRow {
+  uuid: string;
+  name: string;
+  courses: SkillMap['courses'];
+  isShown: boolean;
+  careers: { title: string; points: number }[];
+}
+
+const COLUMNS: Column<FactRow>[] = [
+  { key: 'skill', title: 'Skill', cell: ({ name }) => <span dir="auto">{name}</span> },
+  {
+    key: 'courses',
+    title: 'From',
+    cell: ({ courses, isShown }) => (
+      <span className={styles.cell}>
+        {courses.map((course) => (
+          <CourseLink key={course.course_uuid} course={course} title={course.title} />
+        ))}
+        {isShown && <Link to={paths.projects}>Your projects</Link>}
+      </span>
+    ),
+  },
+  {
+    key: 'careers',
+    title: 'Adds to',
+    cell: ({ careers }) => (
+      <span className={styles.cell}>
+        {careers.map(({ title, points }) => (
+          <span key={title} dir="auto">
+            {title} +{points.toFixed(2)}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+];
+
+/** The same facts, skill by skill. */
+function FactTable({ map }: { map: SkillMap }) {
+  const rows = map.skills.map(({ uuid, name }, place) => ({
+    uuid,
+    name,
+    courses: map.courses.filter(({ skill_positions: taught }) => taught.includes(place)),
+    isShown: map.project_skill_positions.includes(place),
+    careers: map.careers.flatMap(({ title, needs }) => {
+      const need = needs.find(({ skill_position: position }) => position === place);
+      return need ? [{ title, points: need.points }] : [];
+    }),
+  }));
+  return (
+    <DataTable
+      caption="Skills, the ones worth most first"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ uuid }) => uuid}
+    />
+  );
+}
+
+const leftInWords = ({ skills, courses }: MapPicture['left']) =>
+  [skills > 0 && plural(skills, 'skill'), courses > 0 && plural(courses, 'course')]
+    .filter(Boolean)
+    .join(' and ');
+
+/** What is highlighted, or how to highlight. */
+function inWords(picture: MapPicture, chosen: string | null): string {
+  const node = picture.nodes.find(({ key }) => key === chosen);
+  if (!node) return 'Choose a course, a skill or a career to see what hangs together.';
+  const keys = connected(picture, node.key);
+  const count = (layer: number) =>
+    picture.nodes.filter((each) => each.layer === layer && keys.has(each.key)).length;
+  const parts = [
+    node.layer !== 0 && plural(count(0), 'course'),
+    node.layer !== 1 && plural(count(1), 'skill'),
+    node.layer !== 2 && plural(count(2), 'career'),
+  ];
+  return `${node.title} hangs together with ${parts.filter(Boolean).join(' and ')}.`;
+}
