@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/numbers';
-import { listed } from '../../shared/format/words';
+import { listed, plural } from '../../shared/format/words';
 import { InsightFailure } from '../../shared/insight/insight-failure';
 import type { DetailFocus } from '../../shared/insight/use-detail-focus';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -150,7 +150,7 @@ function Shared({ similar }: { similar: SimilarCareer }) {
       {held.length + missing.length > 0 && (
         <SkillChips label={`Skills shared with ${similar.career.title}`} have={held} need={missing} />
       )}
-      {more > 0 && <p>and {more} more skills</p>}
+      {more > 0 && <p>and {plural(more, 'more skill')}</p>}
       {activities.length > 0 && <p>{activities.join(' ')}</p>}
       {technologies.length > 0 && <p>Software: {listed(technologies)}</p>}
       {nothing && <p>The words of their work</p>}
