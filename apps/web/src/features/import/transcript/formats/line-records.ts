@@ -60,9 +60,11 @@ function withNamedCells(
 ): TextLine[] | null {
   const made: TextLine[] = [];
   let names: string[] = [];
+  let coming = 0;
   for (let at = 0; at < lines.length; at++) {
-    const anchor = anchors.find((index) => index >= at)!;
-    const above = anchor === undefined ? [] : namesAbove(texts, anchor);
+    while ((anchors[coming] ?? Infinity) < at) coming++;
+    const anchor = anchors[coming] ?? lines.length;
+    const above = anchor - at > MOST_NAMES ? [] : namesAbove(texts, anchor);
     if (above.length > 0 && at === anchor - above.length) {
       names = above;
       made.push({ number: lines[at]!.number, text: names.join('\t') });
