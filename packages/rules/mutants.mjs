@@ -2,8 +2,10 @@
 // time, and a test must fail. Fails when fewer than 85 % of the changes are noticed in a part, or there was nothing to change.
 //   node packages/rules/mutants.mjs [part…]                         parts: matching, grades, rules, writes
 //   node packages/rules/mutants.mjs matching --file=src/ranking.ts    only files of that name
-// reports/mutants has every change with its outcome; docs/quality.md has the last figures.
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+//   node packages/rules/mutants.mjs rules --resume                    goes on where a run stopped: files with a report are
+//                                                                     counted and not run again
+// reports/mutants has a report for each file, every change with its outcome; docs/quality.md has the last figures.
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { startDevDb, temporaryFolder } from '@lumen/devdb';
 import { Stryker } from '@stryker-mutator/core';
@@ -64,7 +66,7 @@ const PARTS = {
 const { words, options } = readArguments({
   kind: 'part',
   known: Object.keys(PARTS),
-  options: { file: { type: 'string', multiple: true } },
+  options: { file: { type: 'string', multiple: true }, resume: { type: 'boolean' } },
 });
 
 /** One database server for all runs of a part; the tests make their own databases there. */
@@ -91,12 +93,33 @@ function folderForCopies(name, folder) {
   return copies;
 }
 
-/** @returns {Promise<{ noticed: number, all: number }>} changes that a test noticed, and all that were made */
+/** File by file, so that a run of hours that is stopped has its results until then. */
 async function run(name, { folder, mutate, jest }) {
   process.chdir(path.join(root, folder));
-  const report = path.join(root, `reports/mutants/${name}.json`);
-  const results = await new Stryker({
-    mutate: options.file ?? mutate,
+  const counts = [];
+  for (const file of options.file ?? filesOf(mutate)) {
+    const report = path.join(root, `reports/mutants/${name}/${path.basename(file, '.ts')}.json`);
+    if (!options.resume || !existsSync(report)) await mutateFile(file, { name, folder, jest, report });
+    const { noticed, all } = countOf(report);
+    console.log(`${name} ${file}: ${noticed} of ${all}`);
+    counts.push({ noticed, all });
+  }
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  return { noticed: sum('noticed'), all: sum('all') };
+}
+
+function filesOf(patterns) {
+  const left = patterns
+    .filter((pattern) => pattern.startsWith('!'))
+    .flatMap((pattern) => globSync(pattern.slice(1)));
+  return globSync(patterns.filter((pattern) => !pattern.startsWith('!')))
+    .filter((file) => !left.includes(file))
+    .toSorted();
+}
+
+async function mutateFile(file, { name, folder, jest, report }) {
+  await new Stryker({
+    mutate: [file],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
@@ -106,7 +129,7 @@ async function run(name, { folder, mutate, jest }) {
     maxTestRunnerReuse: 60, // Jest lets no module go: after some hundreds of runs a process holds gigabytes
     timeoutMS: 45_000, // a busy machine is no endless loop
     reporters: ['progress-append-only', 'clear-text', 'json'],
-    clearTextReporter: { allowColor: false, logTests: false },
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: report },
     ignorePatterns: ['dist', 'compiled', 'conformance'],
     tempDirName: folderForCopies(name, folder),
@@ -114,7 +137,13 @@ async function run(name, { folder, mutate, jest }) {
     thresholds: { break: null },
     warnings: { slow: false },
   }).runMutationTest();
-  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+}
+
+/** @returns {{ noticed: number, all: number }} changes that a test noticed, and all that were made */
+function countOf(report) {
+  const files = Object.values(JSON.parse(readFileSync(report, 'utf8')).files);
+  const statuses = files.flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;
   const noticed = count('Killed', 'Timeout');
   return { noticed, all: noticed + count('Survived', 'NoCoverage') };
 }
