@@ -19,7 +19,7 @@ export interface CareerFacts {
   activities: string[];
   /** Software that employers ask for. */
   technologies: string[];
-  /** Codes of the occupations that O*NET calls most related, the most related first. */
+  /** Codes of the occupations that O*NET calls most related, the most related first; six at most. */
   related: string[];
 }
 
@@ -28,6 +28,8 @@ const LEAST_IMPORTANCE = 3;
 const MOST_SKILLS = 5;
 /** An occupation that nobody has rated borrows from so many related ones. */
 const LENDERS = 5;
+/** Five similar careers are shown; one more, for a catalogue that lacks one of them. */
+const MOST_RELATED = 6;
 
 /** The careers of an O*NET database with the figures of the BLS, by code. */
 
@@ -54,7 +56,7 @@ export function careerFacts({
     otherTasks: occupation.otherTasks,
     activities: occupation.activities,
     technologies: occupation.technologies.filter(({ isInDemand }) => isInDemand).map(({ name }) => name),
-    related: occupation.related.filter((code) => occupations.has(code)),
+    related: occupation.related.filter((code) => occupations.has(code)).slice(0, MOST_RELATED),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -147,6 +147,25 @@ describe('official files', () => {
     await expect(importOnet(official, root)).rejects.toThrow(
       `Task Statements; Knowledge are missing in ${official}. Put the files there, as they are downloaded.`,
     );
+  });
+
+  test('name the six most related occupations of each, the closest first', async () => {
+    const codes = Array.from({ length: 7 }, (_, place) => `51-100${place}.00`);
+    const append = (name: string, rows: string[][]) =>
+      appendFileSync(
+        path.join(official, `onet/${name}.txt`),
+        rows.map((row) => `\r\n${row.join('\t')}`).join(''),
+      );
+    append(
+      'Occupation Data',
+      codes.map((code) => [`Maker ${code}`, code, 'Makes.']),
+    );
+    append(
+      'Related Occupations',
+      codes.map((code, place) => [NURSE, code, String(7 - place)]),
+    );
+    const [nurse] = careerFacts(await readOfficial(official));
+    expect(nurse!.related).toEqual(codes.toReversed().slice(0, 6));
   });
 
   test('of far too few occupations write nothing', async () => {
