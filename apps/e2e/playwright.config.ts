@@ -25,6 +25,7 @@ const ALSO: Record<string, string[]> = {
     'what-if.spec.ts',
   ],
   'mobile dark': [
+    'compare.spec.ts',
     'explore.spec.ts',
     'followed-plan.spec.ts',
     'mishaps.spec.ts',

@@ -96,7 +96,7 @@ export function Comparison<Item>({ noun, columns, rows, failure, settings }: Com
             <Skeleton height={420} radius="var(--r-l)" />
           </Loading>
         ) : enough ? (
-          <Table label={title} columns={columns} rows={rows} />
+          <Table label={`${title}: the table`} columns={columns} rows={rows} />
         ) : (
           <Empty
             title={`Choose at least two ${noun}s`}
@@ -157,7 +157,9 @@ function Table<Item>({ label, columns, rows }: TableProps<Item>) {
             const highest = highestOf(value ? columns.map(({ item }) => value(item)) : []);
             return (
               <tr key={title}>
-                <th scope="row">{title}</th>
+                <th scope="row">
+                  <span>{title}</span>
+                </th>
                 {columns.map(({ key, item }, place) => (
                   <td key={key}>
                     {cell(item)}
