@@ -32,7 +32,8 @@ export function CareerPanel({ careerUuid, preview, onGone, more, ...related }: C
       preview={preview}
       failure={LOAD_FAILED}
       onGone={onGone}
-      renderDetail={(insight, detailsButton) => (
+      more={more}
+      renderDetail={(insight, questions) => (
         <CareerDetail
           insight={insight}
           own
@@ -41,8 +42,7 @@ export function CareerPanel({ careerUuid, preview, onGone, more, ...related }: C
           actions={
             <>
               <CareerLinkButton careerUuid={careerUuid} linked={insight.linked_to_student} />
-              {detailsButton}
-              {more}
+              {questions}
             </>
           }
         />

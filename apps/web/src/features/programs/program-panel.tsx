@@ -42,7 +42,8 @@ export function ProgramPanel({
       preview={preview}
       failure={LOAD_FAILED}
       onGone={onGone}
-      renderDetail={(insight, detailsButton) => (
+      more={more}
+      renderDetail={(insight, questions) => (
         <ExploredProgram
           insight={insight}
           refreshing={query.isRefetching}
@@ -51,8 +52,7 @@ export function ProgramPanel({
           actions={
             <>
               <ProgramLinkButton program={insight} linked={insight.linked_to_student} />
-              {detailsButton}
-              {more}
+              {questions}
             </>
           }
         />

@@ -20,8 +20,10 @@ export interface InsightPanelProps<Insight> {
   failure: string;
   /** It does not exist: said in a toast, and no Retry could change it. */
   onGone: (() => void) | undefined;
-  /** Everything about it, with the button that opens its details. */
-  renderDetail: (insight: Insight, detailsButton: ReactNode) => ReactNode;
+  /** What else can be asked about it. */
+  more: ReactNode;
+  /** Everything about it, with the button that opens its details and what else can be asked. */
+  renderDetail: (insight: Insight, questions: ReactNode) => ReactNode;
   /** Its details; the code comes when they are opened. */
   renderDialog: (insight: Insight, dialog: DialogState<Insight>['props']) => ReactNode;
 }
@@ -33,6 +35,7 @@ export function InsightPanel<Insight>({
   preview,
   failure,
   onGone,
+  more,
   renderDetail,
   renderDialog,
 }: InsightPanelProps<Insight>) {
@@ -55,7 +58,10 @@ export function InsightPanel<Insight>({
     <>
       {renderDetail(
         insight,
-        <Button onClick={() => dialog.show(insight)}>{capitalized(noun)} Details</Button>,
+        <>
+          <Button onClick={() => dialog.show(insight)}>{capitalized(noun)} Details</Button>
+          {more && <div className={styles.more}>{more}</div>}
+        </>,
       )}
       {failed && <Card className={styles.failure}>{failed}</Card>}
       {dialog.subject && <LazyPart>{renderDialog(dialog.subject, dialog.props)}</LazyPart>}
