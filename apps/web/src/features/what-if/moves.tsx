@@ -216,7 +216,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
       )}
       {rows.length > FIRST_ROWS && (
         <Button kind="ghost" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-          {isLong ? 'Show fewer' : `Show all ${rows.length}`}
+          {isLong ? 'Show fewer' : `Show ${rows.length - FIRST_ROWS} more`}
         </Button>
       )}
     </Card>
