@@ -64,13 +64,13 @@ export function ProjectForm({ open, onClose, onExited, ...form }: ProjectFormPro
 /** The next year, as a project may be planned, and as many before it as anybody looks back on. */
 const MONTHS = { until: new Date().getFullYear() + 1, years: 60 };
 
-/** The fields that say themselves what the server has against them. */
-const TELLING = ['project_image_alt', 'link', 'started', 'ended', 'collaborators'] as const;
-type Faults = Partial<Record<(typeof TELLING)[number], string>>;
+/** The fields that show what the server says of them. */
+const WITH_OWN_ERROR = ['project_image_alt', 'link', 'started', 'ended', 'collaborators'] as const;
+type Faults = Partial<Record<(typeof WITH_OWN_ERROR)[number], string>>;
 
 function faultsOf(error: Error | null): { faults: Faults; areAll: boolean } {
   const fields = error instanceof HttpError ? error.fields : {};
-  const told = TELLING.filter((name) => fields[name]);
+  const told = WITH_OWN_ERROR.filter((name) => fields[name]);
   return {
     faults: Object.fromEntries(told.map((name) => [name, fields[name]!.join(' ')])),
     areAll: told.length > 0 && told.length === Object.keys(fields).length,
