@@ -22,19 +22,19 @@ const MOST_SCENARIOS = 3;
 const PLACES = Array.from({ length: MOST_SCENARIOS }, (_, place) => place);
 
 /** Of the records whose place others have taken, by the ids of both. */
-type Heirs = Record<'courses' | 'programs' | 'skills', ReadonlyMap<number, number>>;
+type Successors = Record<'courses' | 'programs' | 'skills', ReadonlyMap<number, number>>;
 
 /** The scenarios a student keeps. */
 @Injectable()
 export class ScenarioService {
-  private readonly heirsIn: (catalogue: Catalogue) => Heirs;
+  private readonly successorsOf: (catalogue: Catalogue) => Successors;
 
   constructor(
     private readonly catalogue: CatalogueStore,
     private readonly scenarios: ScenarioRepository,
     private readonly writes: StudentWrites,
   ) {
-    this.heirsIn = catalogue.derive(heirsOf);
+    this.successorsOf = catalogue.derive(successorMaps);
   }
 
   async list(studentId: string): Promise<ScenarioListDto> {
@@ -68,15 +68,19 @@ export class ScenarioService {
     catalogue: Catalogue,
     { id, name, courseIds, skillIds, programId }: StoredScenario,
   ): ScenarioDto {
-    const heirs = this.heirsIn(catalogue);
+    const successors = this.successorsOf(catalogue);
     const found = <Row>(ids: number[], map: ReadonlyMap<number, number>, rows: ReadonlyMap<number, Row>) =>
       [...new Set(ids.map((each) => map.get(each) ?? each))].flatMap((each) => rows.get(each) ?? []);
-    const program = found(programId === null ? [] : [programId], heirs.programs, catalogue.programById)[0];
+    const program = found(
+      programId === null ? [] : [programId],
+      successors.programs,
+      catalogue.programById,
+    )[0];
     return {
       scenario_uuid: id,
       name,
-      courses: found(courseIds, heirs.courses, catalogue.courseById).map(toScenarioCourse),
-      skills: found(skillIds, heirs.skills, catalogue.skillById).map(toSkill),
+      courses: found(courseIds, successors.courses, catalogue.courseById).map(toScenarioCourse),
+      skills: found(skillIds, successors.skills, catalogue.skillById).map(toSkill),
       program: program ? toScenarioProgram(program) : null,
     };
   }
@@ -104,7 +108,7 @@ function storedParts(
   };
 }
 
-function heirsOf(catalogue: Catalogue): Heirs {
+function successorMaps(catalogue: Catalogue): Successors {
   const { courses, programs, skills } = successorsIn(catalogue);
   const mapOf = (list: Successor[]) => new Map(list.map(({ from, to }) => [from.id, to.id]));
   return { courses: mapOf(courses), programs: mapOf(programs), skills: mapOf(skills) };
