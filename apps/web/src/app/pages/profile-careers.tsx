@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { almostThereQuery } from '../../features/almost-there/almost-there.queries';
 import { LiftingSkills } from '../../features/almost-there/lifting-skills';
+import { WithAlmostThere } from '../../features/almost-there/with-almost-there';
 import { studentCareersQuery } from '../../features/careers/career.queries';
 import { CareersTab } from '../../features/careers/careers-tab';
 import type { SectionProps } from './profile-section';
@@ -17,8 +18,9 @@ export function Section(props: SectionProps) {
   const { actions, dialog } = useProgramDialog();
   return (
     <>
-      {props.isOwner && <LiftingSkills />}
-      <CareersTab {...props} {...actions} />
+      <WithAlmostThere isOwner={props.isOwner} card={<LiftingSkills />} loading="Loading careers…">
+        <CareersTab {...props} {...actions} />
+      </WithAlmostThere>
       {dialog}
     </>
   );

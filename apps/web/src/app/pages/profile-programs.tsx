@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { almostThereQuery } from '../../features/almost-there/almost-there.queries';
 import { NearPrograms } from '../../features/almost-there/near-programs';
+import { WithAlmostThere } from '../../features/almost-there/with-almost-there';
 import { studentProgramsQuery } from '../../features/programs/program.queries';
 import { ProgramsTab } from '../../features/programs/programs-tab';
 import type { SectionProps } from './profile-section';
@@ -17,8 +18,9 @@ export function Section(props: SectionProps) {
   const { actions, dialog } = useCareerDialog();
   return (
     <>
-      {props.isOwner && <NearPrograms />}
-      <ProgramsTab {...props} {...actions} />
+      <WithAlmostThere isOwner={props.isOwner} card={<NearPrograms />} loading="Loading programs…">
+        <ProgramsTab {...props} {...actions} />
+      </WithAlmostThere>
       {dialog}
     </>
   );

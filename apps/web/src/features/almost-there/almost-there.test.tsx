@@ -9,6 +9,7 @@ import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { LiftingSkills } from './lifting-skills';
 import { NearPrograms } from './near-programs';
+import { WithAlmostThere } from './with-almost-there';
 
 const programs = page.getByRole('region', { name: 'Almost there' });
 const skills = page.getByRole('region', { name: 'Skills that lift most' });
@@ -161,4 +162,36 @@ test('long names have no fault that axe knows, and fit a phone', async () => {
   });
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('the section waits for its card, but not for one that cannot be loaded', async () => {
+  let answer!: (response: Response) => void;
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  mockApi(api.get('/dashboard-api/me/almost-there/', () => answered));
+  await renderPage(
+    <WithAlmostThere isOwner card={<NearPrograms />} loading="Loading programs…">
+      <p>The programs followed</p>
+    </WithAlmostThere>,
+  );
+  await expect.element(page.getByRole('status')).toMatchTextContent('Loading programs…');
+  await expect.element(page.getByText('The programs followed')).not.toBeInTheDocument();
+  answer(new Response(null, { status: 503 }));
+  await expect.element(page.getByText('The programs followed')).toBeVisible();
+});
+
+test('a visitor’s section waits for nothing and asks nothing', async () => {
+  let asked = 0;
+  mockApi(
+    api.get('/dashboard-api/me/almost-there/', () => {
+      asked += 1;
+      return new Promise<Response>(() => undefined);
+    }),
+  );
+  await renderPage(
+    <WithAlmostThere isOwner={false} card={<NearPrograms />} loading="Loading programs…">
+      <p>The programs followed</p>
+    </WithAlmostThere>,
+  );
+  await expect.element(page.getByText('The programs followed')).toBeVisible();
+  expect(asked).toBe(0);
 });

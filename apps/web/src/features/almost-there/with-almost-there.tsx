@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { almostThereQuery } from './almost-there.queries';
+import styles from './almost-there.module.css';
+
+export interface WithAlmostThereProps {
+  isOwner: boolean;
+  /** What its owner is near to; nobody else is told. */
+  card: ReactNode;
+  /** Said while it loads. */
+  loading: string;
+  /** The section below the card. */
+  children: ReactNode;
+}
+
+/** A section and, for its owner, a card above it. Both appear together: a card that came later would push the section down. */
+export function WithAlmostThere({ isOwner, card, loading, children }: WithAlmostThereProps) {
+  const { isLoading, failureCount } = useQuery({ ...almostThereQuery, enabled: isOwner });
+  // The section does not wait until a failed card has been tried again.
+  if (isLoading && failureCount === 0) {
+    return (
+      <Loading label={loading} className={styles.loading}>
+        <Skeleton height="100%" radius="var(--r-l)" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {isOwner && card}
+      {children}
+    </>
+  );
+}
