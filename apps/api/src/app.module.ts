@@ -13,6 +13,7 @@ import { AccessGuard } from './platform/access/access.guard.js';
 import type { Env } from './platform/env.js';
 import type { JobTimes } from './platform/jobs/job-times.js';
 import { OutboxModule } from './platform/mail/mail.module.js';
+import type { Metrics } from './platform/metrics/metrics.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 interface AppModuleOptions {
@@ -21,16 +22,17 @@ interface AppModuleOptions {
   /** Modules beside the product's own. */
   modules: Type[];
   jobTimes: Partial<JobTimes>;
+  metrics: Metrics;
 }
 
 @Module({})
 export class AppModule {
-  static with(env: Env, { connect, modules, jobTimes }: AppModuleOptions): DynamicModule {
+  static with(env: Env, { connect, modules, jobTimes, metrics }: AppModuleOptions): DynamicModule {
     const access = AccountAccessModule.with(env);
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with(env, DatabaseModule.with(env, connect), jobTimes),
+        PlatformModule.with(env, DatabaseModule.with(env, connect), { jobTimes, metrics }),
         OutboxModule.with(env),
         CatalogModule,
         access,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -15,7 +16,9 @@ import { httpServer } from './platform/http/http-server.js';
 import { acceptForms } from './platform/http/multipart.js';
 import type { JobTimes } from './platform/jobs/job-times.js';
 import { Clients } from './platform/http/clients.js';
+import { requestIdOf } from './platform/http/request-id.js';
 import { createLog, nestLogger, RequestLog } from './platform/log/log.js';
+import { Metrics } from './platform/metrics/metrics.js';
 
 const ONE_MEGABYTE = 1_048_576;
 /** Node reads no longer one. */
@@ -41,6 +44,7 @@ export async function createApp(
   const log = createLog(env.LOG_LEVEL, logTo);
   const proxies = env.TRUSTED_PROXIES;
   const clients = new Clients();
+  const metrics = new Metrics();
   const adapter = new FastifyAdapter({
     serverFactory: httpServer({
       publicUrl: env.publicUrl,
@@ -48,10 +52,11 @@ export async function createApp(
       proxies,
       clients,
       log,
+      metrics,
     }),
     clientErrorHandler: refuseUnreadable,
     loggerInstance: log,
-    logController: new RequestLog(),
+    logController: new RequestLog(metrics),
     trustProxy: (address) => proxies.has(address),
     // While it stops, a request on a connection that is still open is answered, and is the last one there.
     return503OnClosing: false,
@@ -59,10 +64,10 @@ export async function createApp(
     // What an id in an address may be, its handler decides; Fastify's own limit answers in words that are not ours.
     routerOptions: { maxParamLength: MAX_ADDRESS },
     rewriteUrl: (request: { url?: string }) => withoutTrailingSlash(request.url ?? '/'),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: (request: IncomingMessage) => requestIdOf(request, proxies),
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(env, { connect, modules, jobTimes }),
+    AppModule.with(env, { connect, modules, jobTimes, metrics }),
     adapter,
     {
       logger: nestLogger(log),
@@ -72,6 +77,10 @@ export async function createApp(
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorate('publicIsHttps', env.publicUrl.startsWith('https:'));
   fastify.decorate('cookieNames', cookieNamesOf(env));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
     if (request.viewer) clients.recognise(request.raw, request.viewer.accountId);
     done();

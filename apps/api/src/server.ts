@@ -10,6 +10,7 @@ import type { Env } from './platform/env.js';
 import { Readiness } from './platform/health/readiness.js';
 import { JobWorker } from './platform/jobs/job-worker.js';
 import { Jobs } from './platform/jobs/jobs.js';
+import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { waitForDatabase } from './wait-for-database.js';
 
 export interface Server {
@@ -48,6 +49,7 @@ async function start(env: Env): Promise<Server> {
     const hasCatalogue = !(await app.get(CatalogueLoader).isEmpty());
     // Not app.listen: that logs a taken port as a fault of ours before it throws.
     await app.getHttpAdapter().getInstance().listen({ port: env.PORT, host: env.HOST });
+    await app.get(MetricsServer).start();
     // The start does not wait for these two.
     if (env.JOBS === 'in-process') app.get(JobWorker).start();
     app

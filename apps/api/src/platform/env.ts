@@ -78,6 +78,14 @@ export class Env {
   @WholeNumber(0, 65_535)
   PORT: number = 3000;
 
+  /** Where monitors ask for metrics; without it nothing listens there. Never the port that people reach. */
+  @IsOptional()
+  @WholeNumber(0, 65_535)
+  METRICS_PORT?: number;
+
+  @IsString()
+  METRICS_HOST: string = '127.0.0.1';
+
   /** Where people reach the product, without a trailing slash: used in mails and in the Origin check. */
   @IsOptional()
   @IsUrl({ require_tld: false, protocols: ['http', 'https'] })

@@ -16,6 +16,10 @@ import { Images } from './media/images.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaStore } from './media/media.store.js';
 import { MediaSweep } from './media/media-sweep.js';
+import { DatabaseMetrics } from './metrics/database-metrics.js';
+import { JobMetrics } from './metrics/job-metrics.js';
+import { Metrics } from './metrics/metrics.js';
+import { MetricsServer } from './metrics/metrics-server.js';
 import { validationPipe } from './http/validation.pipe.js';
 
 /** The S3 client is loaded only where it is used: a start on disk need not wait for it. */
@@ -34,15 +38,23 @@ async function mediaStore(env: Env): Promise<MediaStore> {
 @Module({})
 export class PlatformModule {
   /** @param connection the module that has the connection pool, which `Database` alone uses */
-  static with(env: Env, connection: DynamicModule, jobTimes: Partial<JobTimes> = {}): DynamicModule {
+  static with(
+    env: Env,
+    connection: DynamicModule,
+    { jobTimes, metrics }: { jobTimes: Partial<JobTimes>; metrics: Metrics },
+  ): DynamicModule {
     return {
       module: PlatformModule,
       imports: [connection],
       controllers: [HealthController, MediaController],
       providers: [
         { provide: Env, useValue: env },
+        { provide: Metrics, useValue: metrics },
         Database,
+        DatabaseMetrics,
+        JobMetrics,
         Readiness,
+        MetricsServer,
         { provide: JobTimes, useValue: Object.assign(new JobTimes(), jobTimes) },
         Jobs,
         KeyRing,
@@ -54,7 +66,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
       ],
-      exports: [Env, Database, Jobs, JobWorker, KeyRing, MediaStore, ImageOwners, Images],
+      exports: [Env, Metrics, Database, Jobs, JobWorker, KeyRing, MediaStore, ImageOwners, Images],
     };
   }
 }

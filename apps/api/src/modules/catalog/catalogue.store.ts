@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '../../platform/database/database.js';
 import { Env } from '../../platform/env.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { Catalogue } from './catalogue.js';
 import { CatalogueListener } from './catalogue-listener.js';
 import { CatalogueRepository } from './catalogue.repository.js';
@@ -29,7 +30,16 @@ export class CatalogueStore implements OnModuleInit, OnApplicationShutdown {
     private readonly env: Env,
     private readonly database: Database,
     private readonly repository: CatalogueRepository,
+    metrics: Metrics,
   ) {
+    metrics.watch(
+      { name: 'lumen_catalogue_version', help: 'Version of the catalogue that is served.' },
+      () => [{ value: this.catalogue.version }],
+    );
+    metrics.watch(
+      { name: 'lumen_catalogue_unservable', help: 'Whether there is a newer version that cannot be served.' },
+      () => [{ value: this.unservable === null ? 0 : 1 }],
+    );
     this.listener = new CatalogueListener({
       url: env.DATABASE_URL,
       askEveryMs: this.lookEveryMs,

@@ -64,6 +64,6 @@ function filesUnder(root: string): ReadonlySet<string> {
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   logRefusal(request.log, refusal, error);
-  const { headers, body } = failurePage(refusal);
+  const { headers, body } = failurePage(refusal, request.id);
   return reply.status(refusal.status).headers(headers).send(body);
 }

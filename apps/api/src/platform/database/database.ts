@@ -118,7 +118,8 @@ export class Database implements OnApplicationShutdown {
     return client.query<Row & pg.QueryResultRow>(query_timeout ? { ...statement, query_timeout } : statement);
   }
 
-  private get pool(): pg.Pool {
+  /** The connections that requests share: statements go through the methods above, what measures it looks here. */
+  get pool(): pg.Pool {
     return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
   }
 }

@@ -12,6 +12,7 @@ h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balanc
 p { margin: 0 0 1.5rem; color: var(--soft) }
 a { display: inline-block; padding: .75rem 1.5rem; border-radius: .75rem; background: var(--brand);
   color: var(--on-brand); font-weight: 600; text-decoration: none }
+p.id { margin: 2rem 0 0; font-size: .875rem; overflow-wrap: anywhere }
 a:focus-visible { outline: 3px solid var(--brand); outline-offset: 3px }`;
 
 const POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${createHash(
@@ -31,8 +32,14 @@ const TEXTS = {
   },
 };
 
-/** A page that needs nothing but itself: for when the app, or its data, cannot be had. */
-export function failurePage({ status, retryAfter }: Pick<Refusal, 'status' | 'retryAfter'>): {
+/**
+ * A page that needs nothing but itself: for when the app, or its data, cannot be had.
+ * @param requestId under which the log tells of the request, without characters that mean something in HTML
+ */
+export function failurePage(
+  { status, retryAfter }: Pick<Refusal, 'status' | 'retryAfter'>,
+  requestId?: string,
+): {
   headers: Record<string, string>;
   body: string;
 } {
@@ -57,7 +64,12 @@ export function failurePage({ status, retryAfter }: Pick<Refusal, 'status' | 're
 <h1>${title}</h1>
 <p>${text}</p>
 <a href="">Retry</a>
-</main>
+${
+  requestId === undefined
+    ? ''
+    : `<p class="id">If you ask for help, please say: <code>${requestId}</code></p>
+`
+}</main>
 </body>
 </html>
 `,

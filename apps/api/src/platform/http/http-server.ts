@@ -7,6 +7,7 @@ import { shedOverload } from './overload.js';
 import type { Networks } from '../networks.js';
 import { resolveClient } from './client-address.js';
 import type { Clients } from './clients.js';
+import type { Metrics } from '../metrics/metrics.js';
 
 interface ServerSettings {
   /** Where people find the site. */
@@ -17,13 +18,14 @@ interface ServerSettings {
   proxies: Networks;
   clients: Clients;
   log: Logger;
+  metrics: Metrics;
 }
 
 /** Makes the server that Fastify listens with: what is too much or too slow never reaches Fastify. */
 export const httpServer =
-  ({ publicUrl, reads, proxies, clients, log }: ServerSettings): FastifyServerFactory =>
+  ({ publicUrl, reads, proxies, clients, log, metrics }: ServerSettings): FastifyServerFactory =>
   (answer) => {
-    const take = cutSlowClients(shedOverload(answer, reads, clients, log), CONNECTION_LIMITS);
+    const take = cutSlowClients(shedOverload(answer, { reads, clients, log, metrics }), CONNECTION_LIMITS);
     return createServer(
       { ...watchedByNode(CONNECTION_LIMITS), ServerResponse: responsesOf(publicUrl) },
       (request, response) => {

@@ -4,6 +4,7 @@ import { Admission, type ConcurrencyLimits } from './admission.js';
 import { failurePage } from './failure-page.js';
 import type { Clients } from './clients.js';
 import { problemAnswer } from './problem.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { ReadingPace } from './reading-pace.js';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -64,12 +65,19 @@ const refusalOf = (kind: Kind) => (kind === 'page' ? PAGE : kind === 'account' ?
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+interface Surroundings {
+  /** That run at a time, in this process. */
+  reads: number;
+  clients: Clients;
+  log: Logger;
+  metrics: Metrics;
+}
+
 /**
  * Sheds load: refuses requests beyond a number that run at a time, before anything is done for them, so that the others
  * stay quick. A request runs until its answer begins, not while its client reads.
- * @param reads of the dashboard that run at a time, in this process
  */
-export function shedOverload(answer: Listener, reads: number, clients: Clients, log: Logger): Listener {
+export function shedOverload(answer: Listener, { reads, clients, log, metrics }: Surroundings): Listener {
   const admissions = new Map(
     Object.entries(limitsOf(reads)).map(([kind, limits]) => {
       const note = () => log.warn({ kind, limit: limits.limit }, 'Overloaded: some requests are refused');
@@ -82,6 +90,7 @@ export function shedOverload(answer: Listener, reads: number, clients: Clients, 
     const kind = kindOf(request.method ?? '', request.url ?? '');
     if (kind === null) return answer(request, response);
     const refuse = () => {
+      metrics.shedRequests.inc({ kind });
       const { headers, bytes } = refusalOf(kind);
       response.writeHead(503, headers).end(bytes);
     };

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { openBoss } from './boss.js';
+import { COUNT_JOBS } from './count-jobs.js';
 import { FAILED_JOBS } from './install-queues.js';
 
 /** The ids of jobs, or all of them. */
@@ -20,14 +21,7 @@ export class JobDesk {
 
   /** How many jobs of each kind wait, wait to be tried again, are at work and were given up. */
   counts(): Promise<Record<string, unknown>[]> {
-    return this.rows(
-      `select coalesce(source_name, name) as kind,
-         count(*) filter (where name <> $1 and state = 'created')::int as waiting,
-         count(*) filter (where name <> $1 and state = 'retry')::int as "to be tried again",
-         count(*) filter (where name <> $1 and state = 'active')::int as "at work",
-         count(*) filter (where name = $1)::int as failed
-       from pgboss.job where state < 'completed' and name not like '\\_\\_pgboss%' group by 1 order by 1`,
-    );
+    return this.rows(COUNT_JOBS);
   }
 
   /** The jobs that were given up, oldest first. */

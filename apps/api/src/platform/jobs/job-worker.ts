@@ -5,6 +5,7 @@ import { Env } from '../env.js';
 import { openBoss } from './boss.js';
 import { type JobKind, PermanentFailure } from './job-kind.js';
 import { JobTimes } from './job-times.js';
+import { Metrics } from '../metrics/metrics.js';
 import { type JobHandler, Jobs } from './jobs.js';
 
 /** Of the queue; besides there is one that listens. What handlers ask the database goes over the pool of requests. */
@@ -22,6 +23,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     private readonly env: Env,
     private readonly jobs: Jobs,
     private readonly times: JobTimes,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Begins; nobody waits for it. */
@@ -94,16 +96,19 @@ export class JobWorker implements BeforeApplicationShutdown {
     job: Job,
   ): Promise<JobResult> {
     const { id } = job;
+    const done = this.metrics.jobs.startTimer({ job: kind.name });
     try {
       await handler(job.data ?? {});
       // The library would keep what the job was told for a while.
       await boss.deleteJob(kind.name, job);
+      done({ outcome: 'done' });
       return { id, status: 'completed' };
     } catch (error) {
       const { message, stack } = error as Error;
       const attempt = job.retryCount + 1;
       const isLast = error instanceof PermanentFailure || attempt >= kind.attempts;
       const failed = `Job ${kind.name} ${id} failed at attempt ${attempt} of ${kind.attempts}: ${message}`;
+      done({ outcome: isLast ? 'given_up' : 'failed' });
       if (isLast) this.log.error(`${failed}. It is given up.`, stack);
       else this.log.warn(failed);
       return { id, status: isLast ? 'deadletter' : 'failed', output: { message } };

@@ -3,6 +3,8 @@ import type { PgBoss } from 'pg-boss';
 import { Database } from '../database/database.js';
 import { Env } from '../env.js';
 import { openBoss } from './boss.js';
+import { COUNT_JOBS, type JobCounts } from './count-jobs.js';
+import { FAILED_JOBS } from './install-queues.js';
 import type { JobKind } from './job-kind.js';
 
 /**
@@ -56,6 +58,12 @@ export class Jobs implements OnApplicationShutdown {
   /** The kinds that somebody does. */
   get kinds(): readonly HandledKind[] {
     return [...this.handled.values()];
+  }
+
+  /** How many jobs there are of each kind. The connections of requests may be busy: they are not asked. */
+  async counts(): Promise<JobCounts[]> {
+    const sender = await this.ready();
+    return (await sender.getDb().executeSql(COUNT_JOBS, [FAILED_JOBS])).rows as JobCounts[];
   }
 
   /** Prepares for the first job that is added, which otherwise takes a tenth of a second longer. */

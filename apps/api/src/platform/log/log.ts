@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, pino, type Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.js';
 
 const HEADERS = ['req.headers.cookie', 'req.headers.authorization'];
 /** What a failed statement was about: addresses, password hashes. */
@@ -38,8 +39,12 @@ export const nestLogger = (log: Logger): LoggerService => ({
     log.error({ context, stack }, String(message)),
 });
 
-/** One line a request: id, route pattern (never the address itself: it may hold a key), status, milliseconds. */
+/** One line and one measurement a request: id, route pattern (never the address itself: it may hold a key), status, milliseconds. */
 export class RequestLog extends LogController {
+  constructor(private readonly metrics: Metrics) {
+    super();
+  }
+
   override incomingRequest(): void {
     // The completed request says it all.
   }
@@ -47,6 +52,10 @@ export class RequestLog extends LogController {
   override requestCompleted(_error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
     const route = request.routeOptions.url ?? 'unknown';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
+    this.metrics.requests.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
   }
 }

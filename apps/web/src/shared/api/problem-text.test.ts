@@ -28,6 +28,15 @@ test.each([
   expect(problemText(await error)).toBe(text);
 });
 
+test('a fault of ours comes with the id under which the log tells of it', async () => {
+  const body = JSON.stringify({ detail: 'It has been logged.' });
+  const faultWith = (headers: HeadersInit) => HttpError.from(new Response(body, { status: 500, headers }));
+  expect(problemText(await faultWith({ 'x-request-id': 'ab12-cd34' }))).toBe(
+    'It has been logged. If you ask for help, please say: ab12-cd34',
+  );
+  expect(problemText(await faultWith({}))).toBe('It has been logged.');
+});
+
 test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
   'nobody reads the browser’s own words: %s',
   (words) => {

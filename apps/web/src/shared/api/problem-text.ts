@@ -6,11 +6,17 @@ const UNKNOWN = 'Unknown error occurred';
 /** What a browser throws by itself: its words ("Failed to fetch", "Load failed") are for developers. */
 const isOfBrowser = (error: Error): boolean => error instanceof TypeError || error instanceof DOMException;
 
+/** Of a fault of ours: what people can say when they ask for help. */
+function referenceOf({ status, headers }: HttpError): string {
+  const id = status === 500 && headers.get('x-request-id');
+  return id ? ` If you ask for help, please say: ${id}` : '';
+}
+
 /** What went wrong, in words for the person: of an answer its own, then what is wrong with its fields. */
 export function problemText(error: Error): string {
   if (error instanceof HttpError) {
     if (error.detail === undefined && error.status >= 500) return OURS;
-    return Object.values(error.fields).flat().join(' ') || error.message;
+    return Object.values(error.fields).flat().join(' ') || `${error.message}${referenceOf(error)}`;
   }
   return isOfBrowser(error) ? OURS : error.message || UNKNOWN;
 }

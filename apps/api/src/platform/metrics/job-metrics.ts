@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../jobs/jobs.js';
+import { Metrics } from './metrics.js';
+
+/** How many jobs there are in the whole installation, whichever process does them. */
+@Injectable()
+export class JobMetrics implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.watch(
+      {
+        name: 'lumen_jobs',
+        help: 'Jobs by state: waiting, retrying, active, given_up. Kinds that have none are left out.',
+        labelNames: ['job', 'state'],
+      },
+      async () => {
+        const rows = await this.jobs.counts();
+        return rows.flatMap((row) => [
+          { labels: { job: row.kind, state: 'waiting' }, value: row.waiting },
+          { labels: { job: row.kind, state: 'retrying' }, value: row['to be tried again'] },
+          { labels: { job: row.kind, state: 'active' }, value: row['at work'] },
+          { labels: { job: row.kind, state: 'given_up' }, value: row.failed },
+        ]);
+      },
+    );
+  }
+}
