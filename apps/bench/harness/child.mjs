@@ -93,6 +93,14 @@ export class Child {
     running.delete(this);
   }
 
+  /** Ends it at once, as a lost machine would. */
+  async kill() {
+    const gone = new Promise((resolve) => this.process.once('close', resolve));
+    this.#signal('SIGKILL');
+    await gone;
+    running.delete(this);
+  }
+
   /** Signals the whole group; 0 only asks. @returns {boolean} whether anybody is left in it */
   #signal(signal) {
     if (this.pid === undefined) return false;

@@ -1,0 +1,82 @@
+// Students who save at a steady pace and remember what they were told, whatever happens meanwhile.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Caller } from '../attacks/caller.mjs';
+
+/** Each student's pause between two writes, in milliseconds; somebody may have 200 projects. */
+const PAUSE_MS = 250;
+const MOST_WRITES = 180;
+const ME = '/dashboard-api/me/';
+
+export class Writers {
+  #writers;
+  #going = false;
+  #loops = [];
+
+  /** @param {{origin: string, tokens: string[]}} site */
+  static async join({ origin, tokens }, count) {
+    const writers = await Promise.all(
+      tokens.slice(0, count).map(async (token) => {
+        const caller = new Caller(origin, { token, connections: 2 });
+        const { profile_handle } = await caller.json('GET', ME);
+        return { caller, projects: `/dashboard-api/students/${profile_handle}/projects/` };
+      }),
+    );
+    return new Writers(writers);
+  }
+
+  constructor(writers) {
+    this.#writers = writers;
+  }
+
+  /** Begins to write: every project has a title that no other has. */
+  start(drill) {
+    this.#going = true;
+    for (const writer of this.#writers) {
+      writer.told = [];
+      this.#loops.push(this.#write(writer, drill));
+    }
+  }
+
+  /** @returns {Promise<Told[]>} what was answered, in order of time */
+  async stop() {
+    this.#going = false;
+    await Promise.all(this.#loops.splice(0));
+    return this.#writers.flatMap(({ told }) => told).toSorted((a, b) => a.endedAt - b.endedAt);
+  }
+
+  /**
+   * Compares what students were told with what they have now, and removes it.
+   * @returns {Promise<{lost: number, doubled: number, unannounced: number}>} acknowledged projects that are not there;
+   *   projects that are there more than once; projects that are there although their student was told that they are not
+   */
+  async compare() {
+    const found = { lost: 0, doubled: 0, unannounced: 0 };
+    for (const { caller, projects, told } of this.#writers) {
+      const { results } = await caller.json('GET', `${projects}?limit=200`);
+      const count = Map.groupBy(results, ({ title }) => title);
+      for (const { title, status } of told) {
+        const times = count.get(title)?.length ?? 0;
+        if (status === 201 && times === 0) found.lost++;
+        if (times > 1) found.doubled++;
+        if (status !== 201 && status !== 0 && times > 0) found.unannounced++;
+      }
+      const titles = new Set(told.map(({ title }) => title));
+      for (const { title, project_uuid } of results) {
+        if (titles.has(title)) await caller.json('DELETE', `${projects}${project_uuid}/`);
+      }
+    }
+    return found;
+  }
+
+  async #write(writer, drill) {
+    for (let n = 0; this.#going && n < MOST_WRITES; n++) {
+      const title = `${drill} ${n}`;
+      const startedAt = performance.now();
+      const project = { title, description: 'Written during a drill', skill_uuids: [] };
+      const { status } = await writer.caller.ask('POST', writer.projects, project);
+      const endedAt = performance.now();
+      writer.told.push({ title, status, endedAt, ms: endedAt - startedAt });
+      await sleep(PAUSE_MS);
+    }
+  }
+}
