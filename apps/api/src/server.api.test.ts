@@ -8,7 +8,7 @@ import { readEnv } from './platform/env.js';
 import { startServer, type Server } from './server.js';
 import { createTestDatabase } from './testing/database.js';
 import { lacking } from './testing/headers.js';
-import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.js';
+import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lumen-data-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { startTcpProxy } from '../../api/src/testing/tcp-proxy.ts';
+import { startTcpProxy } from '@lumen/devdb/tcp-proxy';
 import { loadDataSet } from '../dataset/load.mjs';
 import { Child } from '../harness/child.mjs';
 import { firstAnswer, freePort } from '../harness/loopback.mjs';

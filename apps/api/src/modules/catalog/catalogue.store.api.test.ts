@@ -7,7 +7,7 @@ import { Browser } from '../../testing/browser.js';
 import { aStudent, follow, giveCourses, type TestStudent } from '../../testing/builders.js';
 import { edited, loadFiles, loadTestCatalogue, RIVERBEND } from '../../testing/catalogue.js';
 import { eventually } from '../../testing/eventually.js';
-import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
+import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 import { CatalogueStore } from './catalogue.store.js';
 
 let server: TestApp;

@@ -8,7 +8,7 @@ import { aStudent, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { lacking } from '../../testing/headers.js';
 import { PAGE } from '../../testing/page.js';
-import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
+import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 import { Database } from './database.js';
 
 const ME = '/dashboard-api/me/';

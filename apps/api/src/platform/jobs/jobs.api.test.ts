@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { aGate, failedJobsOf, jobsDone, jobsOf, missEndedWorkers, retryNow } from '../../testing/jobs.js';
-import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
+import { startTcpProxy, type TcpProxy } from '@lumen/devdb/tcp-proxy';
 import { Database } from '../database/database.js';
 import { JobKind } from './job-kind.js';
 import { Jobs } from './jobs.js';

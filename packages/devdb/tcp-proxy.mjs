@@ -1,30 +1,20 @@
 import net from 'node:net';
 
-export interface TcpProxy {
-  /** Where it listens on 127.0.0.1. */
-  port: number;
-  /** Lets nothing through any more, and tells nobody: a network that swallows packets. */
-  stall: () => void;
-  /** The same for the connections that are open; new ones work. */
-  lose: () => void;
-  /** Breaks every connection and refuses new ones: a server that is gone. */
-  cut: () => Promise<void>;
-  /** Lets everything through again; what was stalled stays lost. */
-  restore: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/** A way to a TCP server on this machine that can be made to fail. */
-export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
-  const sockets = new Set<net.Socket>();
-  const lost = new WeakSet<net.Socket>();
+/**
+ * A way to a TCP server on this machine that can be made to fail.
+ * @param {{ host: string, port: number }} target asked at each connection, so that it may change
+ * @returns {Promise<import('./tcp-proxy.d.mts').TcpProxy>}
+ */
+export async function startTcpProxy(target) {
+  const sockets = new Set();
+  const lost = new WeakSet();
   let isStalled = false;
 
-  const keep = (socket: net.Socket) => {
+  const keep = (socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).once('close', () => sockets.delete(socket));
   };
-  const forward = (from: net.Socket, to: net.Socket) => {
+  const forward = (from, to) => {
     from.on('data', (bytes) => {
       if (!isStalled && !lost.has(from)) to.write(bytes);
     });
@@ -40,17 +30,17 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     forward(client, upstream);
     forward(upstream, client);
   });
-  const listen = (port: number) =>
-    new Promise<void>((resolve, reject) => {
+  const listen = (port) =>
+    new Promise((resolve, reject) => {
       server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
   const breakAll = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+  const close = () => new Promise((resolve) => void server.close(() => resolve()));
 
   await listen(0);
-  const { port } = server.address() as net.AddressInfo;
+  const { port } = server.address();
   return {
     port,
     stall: () => {
