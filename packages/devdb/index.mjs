@@ -99,9 +99,19 @@ const WATCHDOG =
   '"$@" </dev/null & server=$!; trap "" INT TERM HUP; ' +
   '(cat >/dev/null; kill -INT $server 2>/dev/null) <&3 & watch=$!; wait $server; kill $watch 2>/dev/null';
 
+/** Nothing is to survive a crash, and little to lie in memory. */
+const EPHEMERAL = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=128MB',
+];
+
 function launch(dataDir, port, exe, user, env, ephemeral) {
   const settings = [`listen_addresses=127.0.0.1`, 'unix_socket_directories=', 'timezone=UTC'];
-  if (ephemeral) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  if (ephemeral) settings.push(...EPHEMERAL);
   const args = ['-D', dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const child = windows
     ? spawn(exe('postgres'), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
