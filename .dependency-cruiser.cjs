@@ -14,6 +14,7 @@ const MODULES = [
   'projects',
   'feedback',
   'insights',
+  'sharing',
   'export',
   'site',
 ];

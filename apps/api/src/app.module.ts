@@ -7,6 +7,7 @@ import { FeedbackModule } from './modules/feedback/index.js';
 import { ExportModule } from './modules/export/index.js';
 import { InsightsModule } from './modules/insights/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
+import { SharingModule } from './modules/sharing/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { StudentsModule } from './modules/students/index.js';
 import { AccessGuard } from './platform/access/access.guard.js';
@@ -29,6 +30,7 @@ interface AppModuleOptions {
 export class AppModule {
   static with(env: Env, { connect, modules, jobTimes, metrics }: AppModuleOptions): DynamicModule {
     const access = AccountAccessModule.with(env);
+    const sharing = SharingModule.with(access);
     return {
       module: AppModule,
       imports: [
@@ -40,8 +42,9 @@ export class AppModule {
         ProjectsModule,
         FeedbackModule,
         InsightsModule,
+        sharing,
         ExportModule,
-        SiteModule.with(access),
+        SiteModule.with(access, sharing),
         ...modules,
       ],
       // In this order: who asks, then whether they may.

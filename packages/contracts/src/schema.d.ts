@@ -950,6 +950,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/me/share-links/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own share links, and what may be put into one */
+        get: operations["listShareLinks"];
+        put?: never;
+        /** Make a share link; its address is told this once */
+        post: operations["createShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/me/share-links/{link_uuid}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a link: from now on it opens nothing; a repeat changes nothing */
+        delete: operations["revokeShareLink"];
+        options?: never;
+        head?: never;
+        /** Change what is in a link, how long it works, or its password */
+        patch: operations["updateShareLink"];
+        trace?: never;
+    };
+    "/dashboard-api/me/share-links/{link_uuid}/address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a link another address, told this once; the one before opens nothing any more */
+        post: operations["readdressShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/skill-map/": {
         parameters: {
             query?: never;
@@ -1165,6 +1218,57 @@ export interface paths {
         get: operations["getSampleReadiness"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/shares/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the link shows now */
+        get: operations["getShare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/shares/{token}/images/{key}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An image of what the link shows */
+        get: operations["getSharedImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-api/shares/{token}/visits/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a link with its password, for an hour and in this browser */
+        post: operations["openShare"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1924,6 +2028,29 @@ export interface components {
             };
             /** @description What its owner calls it: "Passkey" when they do not say. */
             name?: string;
+        };
+        AddressedShareLinkDto: {
+            /**
+             * @description What opens it: told this once, for only its hash is kept.
+             * @example https://lumen.example/s/8kq3Zr1mVY2cT9wR4sU6Aw
+             */
+            address: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            has_password: boolean;
+            /** @description Whether it has stopped working; a new date makes it work again. */
+            is_expired: boolean;
+            items: components["schemas"]["ShareItemDto"][];
+            /** Format: date-time */
+            last_opened_at: string | null;
+            /** Format: uuid */
+            link_uuid: string;
+            /** @description Visits of others than its owner. */
+            openings: number;
+            title: string;
+            with_grades: boolean;
         };
         AlmostThereDto: {
             /** @description Careers that the viewer follows. */
@@ -2924,6 +3051,17 @@ export interface components {
             term: string | null;
             title: string;
         };
+        NewShareLinkDto: {
+            /** @description Days from now until it stops working. */
+            expires_in_days: number;
+            items: components["schemas"]["ShareItemDto"][];
+            /** @description What visitors have to type; left out or empty for none. */
+            password?: string;
+            /** @description For its owner to tell links apart, and for those who open it. */
+            title: string;
+            /** @description Whether the courses in it come with their grades, shown on the profile or not. */
+            with_grades: boolean;
+        };
         NewTopicDto: {
             name: string;
         };
@@ -3843,6 +3981,180 @@ export interface components {
             /** @description In any case; compared without marks. */
             school: string;
         };
+        ShareableDto: {
+            /** @description What tells it apart from others of its title: a university, a term; empty where nothing does. */
+            detail: string;
+            /** @description A course that others do not see, or a project that the product team has hidden. */
+            is_hidden: boolean;
+            /** @enum {string} */
+            kind: "profile" | "skill" | "course" | "project" | "career" | "explanation" | "program";
+            title: string;
+            /**
+             * Format: uuid
+             * @description Of the thing itself; of an explanation its career's, of the profile the student's.
+             */
+            uuid: string;
+        };
+        SharedCareerDto: {
+            career: components["schemas"]["CareerDto"];
+            completion_stats: components["schemas"]["CareerCompletionDto"];
+            /** @description Null where the link has the score alone. */
+            explanation: components["schemas"]["SharedExplanationDto"] | null;
+            /** @description Needed skills that are there. */
+            held_skills: components["schemas"]["SkillDto"][];
+            missing_skills_count: number;
+        };
+        SharedContentDto: {
+            careers: components["schemas"]["SharedCareerDto"][];
+            courses: components["schemas"]["SharedCourseDto"][];
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Whether its owner looks at it: that is not counted. */
+            is_owner: boolean;
+            /** @description First and last name; empty where its owner has given none. */
+            owner_name: string;
+            profile: components["schemas"]["SharedProfileDto"] | null;
+            programs: components["schemas"]["SharedProgramDto"][];
+            projects: components["schemas"]["SharedProjectDto"][];
+            skills: components["schemas"]["SharedSkillDto"][];
+            title: string;
+        };
+        SharedCourseDto: {
+            course_code: string;
+            course_description: string;
+            course_skills: components["schemas"]["SkillDto"][];
+            course_title: string;
+            /** Format: uuid */
+            course_uuid: string;
+            credits: number;
+            /**
+             * @description Where the course was taken.
+             * @example Utah Valley University
+             */
+            educator_name: string;
+            /** Format: uuid */
+            educator_uuid: string;
+            /** @description Final grade; null when its owner does not show it. */
+            grade: string | null;
+            /**
+             * @description When it was earned.
+             * @example Fall 2025
+             */
+            term: string | null;
+        };
+        SharedExplanationDto: {
+            degree: components["schemas"]["DegreePartDto"];
+            most_work_points: number;
+            needs: components["schemas"]["SharedNeedDto"][];
+            /** @description Those passed, that which adds most first. */
+            work_courses: components["schemas"]["OwnWorkCourseDto"][];
+            /** @description What courses that are like the work add together, and can add at most. */
+            work_points: number;
+        };
+        SharedNeedDto: {
+            held: boolean;
+            /**
+             * @description The university's own skill that fits the work; a general skill or area of knowledge; software.
+             * @enum {string}
+             */
+            kind: "named" | "general" | "technology";
+            /** @description What it can add at most. */
+            most_points: number;
+            /** @description What it adds to the score; with the points of the courses they add up to it. */
+            points: number;
+            skill: components["schemas"]["SkillDto"];
+        };
+        SharedProfileDto: {
+            bio: string;
+            location: string;
+            profile_image_url: string | null;
+            social_media: components["schemas"]["SocialMediaDto"];
+        };
+        SharedProgramDto: {
+            completion_stats: components["schemas"]["ProgramCompletionDto"];
+            educator_name: string;
+            /** Format: uuid */
+            educator_uuid: string;
+            level: string;
+            /** Format: uuid */
+            program_uuid: string;
+            title: string;
+        };
+        SharedProjectDto: {
+            /** @description Names of those it was made with. */
+            collaborators: string[];
+            /** Format: date-time */
+            created: string;
+            description: string;
+            /**
+             * @description The month it ended in; null on one that has begun and goes on.
+             * @example 2026-03
+             */
+            ended: string | null;
+            /**
+             * Format: uri
+             * @description Where there is more of it.
+             */
+            link: string | null;
+            /** @description What the image shows, in words; empty where nobody has said. */
+            project_image_alt: string;
+            project_image_url: string | null;
+            /** Format: uuid */
+            project_uuid: string;
+            skills: components["schemas"]["SkillDto"][];
+            /**
+             * @description The month it began in.
+             * @example 2025-09
+             */
+            started: string | null;
+            title: string;
+        };
+        SharedSkillDto: {
+            /** @description Codes and titles. */
+            courses: string[];
+            name: string;
+            /** @description Titles. */
+            projects: string[];
+            /** Format: uuid */
+            uuid: string;
+        };
+        ShareItemDto: {
+            /** @enum {string} */
+            kind: "profile" | "skill" | "course" | "project" | "career" | "explanation" | "program";
+            /**
+             * Format: uuid
+             * @description Of the thing itself; of an explanation its career's, of the profile the student's.
+             */
+            uuid: string;
+        };
+        ShareLinkDto: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            has_password: boolean;
+            /** @description Whether it has stopped working; a new date makes it work again. */
+            is_expired: boolean;
+            items: components["schemas"]["ShareItemDto"][];
+            /** Format: date-time */
+            last_opened_at: string | null;
+            /** Format: uuid */
+            link_uuid: string;
+            /** @description Visits of others than its owner. */
+            openings: number;
+            title: string;
+            with_grades: boolean;
+        };
+        ShareLinkListDto: {
+            count: number;
+            /** @description Newest first. */
+            results: components["schemas"]["ShareLinkDto"][];
+            /** @description All that a link may hold. What a link holds and is not in here is gone, and shows to nobody. */
+            shareable: components["schemas"]["ShareableDto"][];
+        };
+        SharePasswordDto: {
+            password: string;
+        };
         SignUpDto: {
             /** @example ada@university.example */
             email: string;
@@ -4258,6 +4570,15 @@ export interface components {
             /** @description The month it began in, such as `2025-09`; empty where that is not to be said. */
             started?: string;
             title?: string;
+        };
+        UpdateShareLinkDto: {
+            /** @description Days from now until it stops working. */
+            expires_in_days?: number;
+            items?: components["schemas"]["ShareItemDto"][];
+            /** @description Another one; empty takes it away. Those who have typed the old one have to type the new one. */
+            password?: string;
+            title?: string;
+            with_grades?: boolean;
         };
         UpdateSocialMediaDto: {
             github?: string;
@@ -14696,6 +15017,639 @@ export interface operations {
             };
         };
     };
+    listShareLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "results": [
+                     *         {
+                     *           "created_at": "2026-10-31T14:30:00.000Z",
+                     *           "expires_at": "2026-10-31T14:30:00.000Z",
+                     *           "openings": 1,
+                     *           "last_opened_at": "2026-10-31T14:30:00.000Z",
+                     *           "link_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "items": [
+                     *             {
+                     *               "kind": "profile",
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *             }
+                     *           ],
+                     *           "with_grades": true,
+                     *           "has_password": true,
+                     *           "is_expired": true
+                     *         }
+                     *       ],
+                     *       "shareable": [
+                     *         {
+                     *           "kind": "profile",
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "detail": "detail",
+                     *           "is_hidden": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareLinkListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Software Developers",
+                 *       "items": [
+                 *         {
+                 *           "kind": "profile",
+                 *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *         }
+                 *       ],
+                 *       "expires_in_days": 1,
+                 *       "password": "password",
+                 *       "with_grades": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewShareLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2026-10-31T14:30:00.000Z",
+                     *       "expires_at": "2026-10-31T14:30:00.000Z",
+                     *       "openings": 1,
+                     *       "last_opened_at": "2026-10-31T14:30:00.000Z",
+                     *       "link_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "title": "Software Developers",
+                     *       "items": [
+                     *         {
+                     *           "kind": "profile",
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *         }
+                     *       ],
+                     *       "with_grades": true,
+                     *       "has_password": true,
+                     *       "is_expired": true,
+                     *       "address": "https://lumen.example/s/8kq3Zr1mVY2cT9wR4sU6Aw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressedShareLinkDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There are fifty already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 409,
+                     *       "title": "Conflict",
+                     *       "detail": "This was changed meanwhile. Please load it again.",
+                     *       "code": "conflict"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    revokeShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                link_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                link_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Software Developers",
+                 *       "items": [
+                 *         {
+                 *           "kind": "profile",
+                 *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *         }
+                 *       ],
+                 *       "expires_in_days": 1,
+                 *       "password": "password",
+                 *       "with_grades": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateShareLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2026-10-31T14:30:00.000Z",
+                     *       "expires_at": "2026-10-31T14:30:00.000Z",
+                     *       "openings": 1,
+                     *       "last_opened_at": "2026-10-31T14:30:00.000Z",
+                     *       "link_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "title": "Software Developers",
+                     *       "items": [
+                     *         {
+                     *           "kind": "profile",
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *         }
+                     *       ],
+                     *       "with_grades": true,
+                     *       "has_password": true,
+                     *       "is_expired": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareLinkDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readdressShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0f8fad5b-d9cb-469f-a165-70867728950e */
+                link_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2026-10-31T14:30:00.000Z",
+                     *       "expires_at": "2026-10-31T14:30:00.000Z",
+                     *       "openings": 1,
+                     *       "last_opened_at": "2026-10-31T14:30:00.000Z",
+                     *       "link_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "title": "Software Developers",
+                     *       "items": [
+                     *         {
+                     *           "kind": "profile",
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                     *         }
+                     *       ],
+                     *       "with_grades": true,
+                     *       "has_password": true,
+                     *       "is_expired": true,
+                     *       "address": "https://lumen.example/s/8kq3Zr1mVY2cT9wR4sU6Aw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressedShareLinkDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getSkillMap: {
         parameters: {
             query?: never;
@@ -16242,6 +17196,469 @@ export interface operations {
                      *       "title": "Service Unavailable",
                      *       "detail": "Too many people are asking just now. Please try again in a moment.",
                      *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What follows /s/ in the address of the link
+                 * @example token
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "expires_at": "2026-10-31T14:30:00.000Z",
+                     *       "profile": {
+                     *         "profile_image_url": "/media/4f1d2e3c4b5a69788796a5b4c3d2e1f0.webp",
+                     *         "bio": "Second-year student of computer science.",
+                     *         "location": "Orem, Utah",
+                     *         "social_media": {
+                     *           "linkedin": "https://www.linkedin.com/in/maya",
+                     *           "instagram": "https://www.instagram.com/maya",
+                     *           "twitter": "https://x.com/maya",
+                     *           "twitterX": "https://x.com/maya",
+                     *           "github": "https://github.com/maya",
+                     *           "gitlab": "https://gitlab.com/maya"
+                     *         }
+                     *       },
+                     *       "title": "Software Developers",
+                     *       "owner_name": "owner name",
+                     *       "is_owner": true,
+                     *       "projects": [
+                     *         {
+                     *           "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
+                     *           "link": "https://github.com/maya/bus-map",
+                     *           "started": "2025-09",
+                     *           "ended": "2026-03",
+                     *           "created": "2026-10-31T14:30:00.000Z",
+                     *           "project_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "title": "Software Developers",
+                     *           "description": "Plans, writes and tests software.",
+                     *           "project_image_alt": "A map with a dot for each stop.",
+                     *           "collaborators": [
+                     *             "Jonas Berg"
+                     *           ],
+                     *           "skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "careers": [
+                     *         {
+                     *           "missing_skills_count": 1,
+                     *           "explanation": {
+                     *             "needs": [
+                     *               {
+                     *                 "kind": "named",
+                     *                 "skill": {
+                     *                   "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                   "name": "Programming"
+                     *                 },
+                     *                 "points": 1,
+                     *                 "most_points": 1,
+                     *                 "held": true
+                     *               }
+                     *             ],
+                     *             "work_points": 1,
+                     *             "most_work_points": 1,
+                     *             "work_courses": [
+                     *               {
+                     *                 "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *                 "code": "CS 1400",
+                     *                 "title": "Software Developers",
+                     *                 "credits": 3,
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "degree": {
+                     *               "years_asked": 1,
+                     *               "years_of_goal": 1,
+                     *               "factor": 1
+                     *             }
+                     *           },
+                     *           "career": {
+                     *             "average_pay": 140000,
+                     *             "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "description": "Plans, writes and tests software.",
+                     *             "employment": {
+                     *               "education_req": "Bachelor's degree",
+                     *               "job_count": 1897100,
+                     *               "year": 2024,
+                     *               "percentage_growth": 15.8,
+                     *               "projected_job_count": 2197000,
+                     *               "projected_year": 2034
+                     *             },
+                     *             "retired": true
+                     *           },
+                     *           "completion_stats": {
+                     *             "career_readiness_score": 3.5,
+                     *             "hex_color_code": "#E5B100",
+                     *             "has_enough_data": true,
+                     *             "estimated": true
+                     *           },
+                     *           "held_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "programs": [
+                     *         {
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "completion_stats": {
+                     *             "numerator": 45,
+                     *             "denominator": 120,
+                     *             "percent_as_float": 37.5,
+                     *             "years": {
+                     *               "total": 1,
+                     *               "progress_floor": 1,
+                     *               "hex_color_code": "#9CA3AF"
+                     *             },
+                     *             "hex_color_code": "#9CA3AF"
+                     *           },
+                     *           "title": "Software Developers",
+                     *           "level": "Bachelor",
+                     *           "educator_name": "educator name"
+                     *         }
+                     *       ],
+                     *       "courses": [
+                     *         {
+                     *           "term": "Fall 2025",
+                     *           "grade": "A",
+                     *           "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "educator_name": "Utah Valley University",
+                     *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "course_code": "CS 1400",
+                     *           "course_title": "Fundamentals of Programming",
+                     *           "credits": 3,
+                     *           "course_description": "Write programs, test them and explain how they work.",
+                     *           "course_skills": [
+                     *             {
+                     *               "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "name": "Programming"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "skills": [
+                     *         {
+                     *           "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "name": "Programming",
+                     *           "courses": [
+                     *             "courses"
+                     *           ],
+                     *           "projects": [
+                     *             "projects"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharedContentDto"];
+                };
+            };
+            /** @description The link asks for a password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSharedImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example key */
+                key: string;
+                /**
+                 * @description What follows /s/ in the address of the link
+                 * @example token
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link asks for a password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy, or a part is down; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    openShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What follows /s/ in the address of the link
+                 * @example token
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SharePasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The CSRF token is missing or wrong, or this is not yours to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 403,
+                     *       "title": "Forbidden",
+                     *       "detail": "Only the owner may do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not there, or not visible to you */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 404,
+                     *       "title": "Not Found",
+                     *       "detail": "There is nothing here, or it is not yours to see.",
+                     *       "code": "not_found"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 413,
+                     *       "title": "Payload Too Large",
+                     *       "detail": "Request body is too large",
+                     *       "code": "fst_err_ctp_body_too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 415,
+                     *       "title": "Unsupported Media Type",
+                     *       "detail": "Unsupported Media Type: text/plain",
+                     *       "code": "fst_err_ctp_invalid_media_type"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 429,
+                     *       "title": "Too Many Requests",
+                     *       "detail": "That is a lot for one hour. Please try again later.",
+                     *       "code": "too_many"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];

@@ -6,6 +6,7 @@ import * as catalog from '../modules/catalog/catalog.entity.js';
 import * as feedback from '../modules/feedback/feedback.entity.js';
 import * as scenarios from '../modules/insights/what-if/scenario.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
+import * as sharing from '../modules/sharing/share-link.entity.js';
 import * as plans from '../modules/students/following/followed-plan.entity.js';
 import * as students from '../modules/students/student/student.entity.js';
 import * as study from '../modules/students/study/study.entity.js';
@@ -23,4 +24,5 @@ export const entities = [
   projects,
   feedback,
   scenarios,
+  sharing,
 ].flatMap((module) => Object.values(module));

@@ -42,7 +42,7 @@ export class AccountAccessModule {
         ViewerStrategy,
         { provide: Viewers, useExisting: isDelegated ? DelegatedViewers : OwnViewers },
       ],
-      exports: [ApiTokenService, ExtensionService, Viewers],
+      exports: [AccountProtocolModule, ApiTokenService, ExtensionService, Viewers],
     };
   }
 }

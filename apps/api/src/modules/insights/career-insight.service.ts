@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CareerFilter, CourseGain, Evidence, Explanation, NeedPart, StudyRecord } from '@lumen/matching';
+import {
+  type CareerFilter,
+  type CourseGain,
+  type Evidence,
+  type Explanation,
+  type NeedPart,
+  studyRecord,
+  type StudyRecord,
+} from '@lumen/matching';
 import type { OpenProfile } from '../../platform/access/profile-gate.js';
 import type { Person } from '../../platform/access/viewer.js';
 import { notFound } from '../../platform/errors.js';
@@ -11,7 +19,7 @@ import {
   toNamedCourse,
   toSkill,
 } from '../catalog/index.js';
-import { StudyReader } from '../students/index.js';
+import { type ProfileStudy, StudyReader } from '../students/index.js';
 import {
   type CareerInsightDetailDto,
   type CareerInsightQuery,
@@ -61,35 +69,12 @@ export class CareerInsightService {
     const catalogue = this.catalogue.current;
     const career = catalogue.careerByUuid.get(uuid);
     if (!career) throw notFound();
-    const learner = {
+    return explained(catalogue, career, {
       evidence: this.study.ownEvidence(catalogue, viewer),
       record: await this.study.ownRecord(catalogue, viewer),
       linkedCareers: new Set(viewer.study.linkedCareers),
       progress: new Map(),
-    };
-    const explanation = catalogue.index.explain(career.position, learner.evidence);
-    return {
-      ...toInsight(catalogue, career, learner),
-      explanation: explanation.needs.map((part) => ({
-        skill: toSkill(catalogue.skills[part.skill]!),
-        kind: part.kind,
-        weight: part.weight,
-        points: part.points,
-        most_points: part.mostPoints,
-        held: part.held,
-        score_if_gained: roundScore(part.scoreIfGained),
-        ...taughtBy(catalogue, part, career, learner.evidence),
-      })),
-      several_skills_courses: catalogue.index
-        .coursesTeachingSeveral(career.position, learner.evidence, MOST_COURSES)
-        .map((gain) => toTeachingCourse(catalogue, gain)),
-      own_work: toOwnWork(catalogue, explanation, career, learner.evidence),
-      degree: {
-        factor: explanation.degree.factor,
-        years_asked: explanation.degree.yearsAsked,
-        years_of_goal: explanation.degree.yearsOfGoal,
-      },
-    };
+    });
   }
 
   /** The careers on a profile's dashboard, best score first, as the viewer may see them. */
@@ -97,21 +82,73 @@ export class CareerInsightService {
     profile: OpenProfile,
     catalogue: Catalogue = this.catalogue.current,
   ): Promise<StudentCareerInsightDto[]> {
-    const { snapshot, record } = await this.study.ofProfile(profile);
-    const linkedCareers = new Set(snapshot.linkedCareers);
-    if (linkedCareers.size === 0) return [];
-    const learner = {
-      evidence: catalogue.evidence(snapshot),
-      record: await record(catalogue),
-      linkedCareers,
-      progress: new Map(),
-    };
-    return [...linkedCareers]
-      .flatMap((id) => catalogue.careerById.get(id) ?? [])
-      .map((career) => ({ career, score: catalogue.index.score(career.position, learner.evidence) }))
-      .toSorted((a, b) => b.score - a.score || a.career.position - b.career.position)
-      .map(({ career }) => toInsight(catalogue, career, learner));
+    return this.ofStudy(await this.study.ofProfile(profile), catalogue);
   }
+
+  /** The same of what a viewer may know of somebody's studies. */
+  async ofStudy(study: ProfileStudy, catalogue: Catalogue): Promise<StudentCareerInsightDto[]> {
+    const { learner, careers } = await dashboardOf(study, catalogue);
+    return careers.map((career) => toInsight(catalogue, career, learner));
+  }
+
+  /** Some of these careers, each with its score explained. */
+  async explainedOf(
+    study: ProfileStudy,
+    catalogue: Catalogue,
+    uuids: ReadonlySet<string>,
+  ): Promise<CareerInsightDetailDto[]> {
+    const { learner, careers } = await dashboardOf(study, catalogue);
+    return careers
+      .filter(({ uuid }) => uuids.has(uuid))
+      .map((career) => explained(catalogue, career, learner));
+  }
+}
+
+/** Somebody on whose dashboard careers are, and those, best score first. */
+async function dashboardOf(
+  { snapshot, record }: ProfileStudy,
+  catalogue: Catalogue,
+): Promise<{ learner: Learner; careers: CareerRecord[] }> {
+  const evidence = catalogue.evidence(snapshot);
+  const careers = [...new Set(snapshot.linkedCareers)]
+    .flatMap((id) => catalogue.careerById.get(id) ?? [])
+    .map((career) => ({ career, score: catalogue.index.score(career.position, evidence) }))
+    .toSorted((a, b) => b.score - a.score || a.career.position - b.career.position)
+    .map(({ career }) => career);
+  const learner = {
+    evidence,
+    // Reading it is a query.
+    record: careers.length > 0 ? await record(catalogue) : studyRecord([]),
+    linkedCareers: new Set(snapshot.linkedCareers),
+    progress: new Map(),
+  };
+  return { learner, careers };
+}
+
+function explained(catalogue: Catalogue, career: CareerRecord, learner: Learner): CareerInsightDetailDto {
+  const explanation = catalogue.index.explain(career.position, learner.evidence);
+  return {
+    ...toInsight(catalogue, career, learner),
+    explanation: explanation.needs.map((part) => ({
+      skill: toSkill(catalogue.skills[part.skill]!),
+      kind: part.kind,
+      weight: part.weight,
+      points: part.points,
+      most_points: part.mostPoints,
+      held: part.held,
+      score_if_gained: roundScore(part.scoreIfGained),
+      ...taughtBy(catalogue, part, career, learner.evidence),
+    })),
+    several_skills_courses: catalogue.index
+      .coursesTeachingSeveral(career.position, learner.evidence, MOST_COURSES)
+      .map((gain) => toTeachingCourse(catalogue, gain)),
+    own_work: toOwnWork(catalogue, explanation, career, learner.evidence),
+    degree: {
+      factor: explanation.degree.factor,
+      years_asked: explanation.degree.yearsAsked,
+      years_of_goal: explanation.degree.yearsOfGoal,
+    },
+  };
 }
 
 /** Where a missing skill can be learned. */

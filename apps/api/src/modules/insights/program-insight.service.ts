@@ -17,7 +17,7 @@ import {
   toNamedCourse,
   toSkill,
 } from '../catalog/index.js';
-import { StudyReader } from '../students/index.js';
+import { type ProfileStudy, StudyReader } from '../students/index.js';
 import { compactPage } from './compact-program-rows.js';
 import { PROGRAM_COLOUR } from './career-insight.dto.js';
 import type {
@@ -80,7 +80,11 @@ export class ProgramInsightService {
     profile: OpenProfile,
     catalogue: Catalogue = this.catalogue.current,
   ): Promise<ProgramInsightDto[]> {
-    const { snapshot, record } = await this.study.ofProfile(profile);
+    return this.ofStudy(await this.study.ofProfile(profile), catalogue);
+  }
+
+  /** The same of what a viewer may know of somebody's studies. */
+  async ofStudy({ snapshot, record }: ProfileStudy, catalogue: Catalogue): Promise<ProgramInsightDto[]> {
     const linkedPrograms = new Set(snapshot.linkedPrograms);
     if (linkedPrograms.size === 0) return [];
     const learner = {

@@ -1,5 +1,5 @@
 export * from './project.entity.js';
-export type { ProjectDto } from './project.dto.js';
+export { ProjectDto } from './project.dto.js';
 export { ProjectReadModel } from './project.read-model.js';
 export { ProjectRepository } from './project.repository.js';
 export { ProjectsModule } from './projects.module.js';

@@ -8,7 +8,7 @@ const KNOWN = [
   /^\/welcome$/,
   /^\/import$/,
   /^\/courses(\/[0-9a-f-]{36}\/[0-9a-f-]{36})?$/i,
-  /^\/settings(\/(profile|preferences|security|upload))?$/,
+  /^\/settings(\/(profile|preferences|sharing|security|upload))?$/,
   /^\/login$/,
   /^\/(about-the-data|privacy|accessibility)$/,
   /^\/accounts\/(login|logout|signup|reauthenticate|2fa)$/,
@@ -20,11 +20,15 @@ const KNOWN = [
 
 const PROJECT = /^\/p\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
+/** Whatever follows: an address that cannot be one is answered like one that is unknown. */
+const SHARE = /^\/s(?:\/(.*))?$/;
+
 /** What an address asks for. */
 export type PageRequest =
   | { kind: 'known' }
   | { kind: 'profile'; handle: string; tab: string | null }
   | { kind: 'project'; id: string }
+  | { kind: 'share'; token: string }
   /** Below /accounts, but none of its pages. */
   | { kind: 'accounts' }
   | { kind: 'unknown' };
@@ -36,6 +40,8 @@ export function pageOf(pathname: string, reserved: ReadonlySet<string>): PageReq
   if (/^\/accounts(\/|$)/.test(path)) return { kind: 'accounts' };
   const project = PROJECT.exec(path)?.[1];
   if (project !== undefined) return { kind: 'project', id: project };
+  const share = SHARE.exec(path);
+  if (share) return { kind: 'share', token: share[1] ?? '' };
   const [, handle = '', tab = null, ...more] = path.split('/');
   const isProfile = handle !== '' && !reserved.has(handle) && more.length === 0;
   if (isProfile && (tab === null || PROFILE_TABS.includes(tab))) return { kind: 'profile', handle, tab };

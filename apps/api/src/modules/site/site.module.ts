@@ -7,11 +7,14 @@ import { SitePages } from './site.pages.js';
 /** The pages people open: the built web app with the right status, head and session. */
 @Module({})
 export class SiteModule {
-  /** @param access the account access module of this application: pages carry the session */
-  static with(access: DynamicModule): DynamicModule {
+  /**
+   * @param access the account access module of this application: pages carry the session
+   * @param sharing its sharing module: a page of a link that is none is not found
+   */
+  static with(access: DynamicModule, sharing: DynamicModule): DynamicModule {
     return {
       module: SiteModule,
-      imports: [access, CatalogModule, ProjectsModule, StudentsModule],
+      imports: [access, sharing, CatalogModule, ProjectsModule, StudentsModule],
       providers: [SitePages],
     };
   }

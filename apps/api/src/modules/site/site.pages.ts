@@ -10,6 +10,7 @@ import { sendCsrfCookie } from '../../platform/http/csrf.js';
 import { securityHeaders } from '../../platform/http/security-headers.js';
 import { Viewers } from '../accounts/index.js';
 import { ProjectReadModel } from '../projects/index.js';
+import { UNTOLD, Visits } from '../sharing/index.js';
 import {
   ProfileDto,
   RESERVED_HANDLES,
@@ -30,11 +31,14 @@ interface Page {
   status: 200 | 404;
   head: PageHead | null;
   profile: ProfileDto | null;
+  /** What the answer says beside what every page does. */
+  headers: Record<string, string>;
 }
 
-const page = (status: Page['status'], head: PageHead | null = null): Page => ({
+const page = (status: Page['status'], head: PageHead | null = null, headers: Page['headers'] = {}): Page => ({
   status,
   head,
+  headers,
   profile: null,
 });
 
@@ -47,6 +51,14 @@ interface WhoAsks {
 }
 
 const LOGIN = '/accounts/login/';
+
+const SHARE_HEAD: Omit<PageHead, 'url'> = {
+  title: 'Shared with you · Lumen',
+  description: 'Somebody has shared a part of their portfolio with you.',
+  type: 'website',
+  image: null,
+  indexed: false,
+};
 
 const siteSettings = (env: Env): SiteSettings => ({
   login_at_accounts: env.LOGIN_AT_ACCOUNTS,
@@ -68,6 +80,7 @@ export class SitePages {
     private readonly handles: StudentRepository,
     private readonly viewers: Viewers,
     private readonly projects: ProjectReadModel,
+    private readonly visits: Visits,
   ) {
     const file = path.join(env.WEB_DIR, 'index.html');
     const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -89,7 +102,7 @@ export class SitePages {
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply
       .status(retryAfter === undefined ? found.status : 503)
-      .headers(this.headers)
+      .headers({ ...this.headers, ...found.headers })
       .type('text/html; charset=utf-8')
       .send(this.template!.render({ ...found, session }));
   }
@@ -115,6 +128,7 @@ export class SitePages {
     if (asked.kind === 'known') return page(200, this.frontDoorHead(pathname));
     if (asked.kind === 'accounts' && this.env.LOGIN_AT_ACCOUNTS) return { to: LOGIN };
     if (asked.kind === 'project') return this.projectPage(asked.id, viewer);
+    if (asked.kind === 'share') return this.sharePage(asked.token, viewer);
     if (asked.kind !== 'profile') return page(404);
     const open = await this.gate.open(asked.handle, viewer);
     if (open) return this.profilePage(open);
@@ -138,7 +152,7 @@ export class SitePages {
   private async profilePage({ studentId, isOwner }: OpenProfile): Promise<Page> {
     const student = await this.students.get(studentId);
     const profile = toProfile(student, isOwner);
-    return { status: 200, head: this.headOf(student, profile), profile };
+    return { ...page(200, this.headOf(student, profile)), profile };
   }
 
   private headOf(student: StudentRow, { display_name, bio, profile_image_url }: ProfileDto): PageHead {
@@ -168,6 +182,12 @@ export class SitePages {
       image: image ? { url: this.env.publicUrl + image, alt, isWide: true } : null,
       indexed: isIndexed(student),
     });
+  }
+
+  /** Of what is in a link its page says nothing before it is opened: the address may be in a message that others draw a card of. */
+  private async sharePage(token: string, viewer: Viewer): Promise<Page> {
+    const isOpen = (await this.visits.find(token, viewer)) !== null;
+    return page(isOpen ? 200 : 404, isOpen ? { ...SHARE_HEAD, url: this.env.publicUrl } : null, UNTOLD);
   }
 
   /** An address given up less than 90 days ago leads on, for those who may see where (D47). */

@@ -20,6 +20,7 @@ export class AccessGuard implements CanActivate {
     if (viewer?.deletionAt && !access?.duringDeletion) throw deletionPending(viewer.deletionAt);
     switch (access?.rule) {
       case 'anyone':
+      case 'link':
       case 'protocol':
         return true;
       case 'person':

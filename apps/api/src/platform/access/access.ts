@@ -7,12 +7,13 @@ import type { TokenScope } from './token-scope.js';
  * Who may call a handler:
  * - `anyone`: no sign-in needed;
  * - `visitor`: those who may see the profile in the path (D30), others get 404 (D42);
+ * - `link`: those who have the address of a share link (D82), others get 404 (D42); the handler asks for its password;
  * - `person`: signed in;
  * - `owner`: signed in and the owner of the profile in the path;
  * - `staff`: the product team;
  * - `protocol`: the account service, which has its own order of checks (docs/accounts.md).
  */
-export type AccessRule = 'anyone' | 'visitor' | 'person' | 'owner' | 'staff' | 'protocol';
+export type AccessRule = 'anyone' | 'visitor' | 'link' | 'person' | 'owner' | 'staff' | 'protocol';
 
 export interface AccessOptions {
   /** A personal API token with this scope may call a `staff` handler too; without it only a session may. */
@@ -30,6 +31,7 @@ export const ACCESS = 'lumen:access';
 const REFUSALS: Record<AccessRule, number[]> = {
   anyone: [],
   visitor: [404],
+  link: [404],
   person: [401],
   owner: [401, 403, 404],
   staff: [401, 403],
@@ -41,7 +43,7 @@ export function Access(rule: AccessRule, options: AccessOptions = {}) {
   return applyDecorators(
     SetMetadata(ACCESS, { rule, ...options } satisfies AccessRequirement),
     ApiExtension('x-access', rule),
-    ...(rule === 'anyone' || rule === 'protocol' ? [] : [ApiCookieAuth('session')]),
+    ...(rule === 'anyone' || rule === 'link' || rule === 'protocol' ? [] : [ApiCookieAuth('session')]),
     ...(options.scope ? [ApiBearerAuth('token'), ApiExtension('x-token-scope', options.scope)] : []),
     ...REFUSALS[rule].map((status) => ApiProblem(status)),
   );

@@ -155,6 +155,8 @@ const WINDOWS: [name: LimitName, scope: 'ip' | 'key', max: number, seconds: numb
   ['manage_email', 'key', 10, 60],
   ['reauthenticate', 'key', 10, 60],
   ['verification_mail', 'key', 1, 180],
+  ['share_password', 'ip', 10, 60],
+  ['share_password', 'key', 20, 300],
   ['restore_email', 'key', 1, 172_800],
   ['id_token', 'key', 1, 2_592_000],
 ];

@@ -41,6 +41,7 @@ const LIMITS = {
   verification_mail: perKey(1),
   pair_extension: perKey(10, 600),
   wrong_pairing_code: perAddress(30),
+  share_password: { ...perAddress(10), ...perKey(20, 300) },
   // Longer than the link works.
   restore_email: perKey(1, 172_800),
   // Longer than any ID token lives.

@@ -12,7 +12,12 @@ import { earnedCredit } from '../study/snapshot.writer.js';
 import type { CourseExperienceDto, ProjectExperienceDto, SkillSummaryDto } from './skill-summary.dto.js';
 import { imageUrl } from '../profile/student.dto.js';
 import { factsOf } from '../student/student.gate.js';
-import { type ProfileFacts, visibleTo } from '../student/student.policy.js';
+import {
+  NOTHING_SHARED,
+  type ProfileFacts,
+  type SharedCourses,
+  visibleTo,
+} from '../student/student.policy.js';
 import type { StudentRow } from '../student/student.repository.js';
 import { type EarnedRow, StudyRepository } from '../study/study.repository.js';
 
@@ -56,12 +61,14 @@ export class SkillSummaryReadModel {
   /**
    * All of it, and the courses once each, latest first.
    * @param of whose it is and how open their profile is, where it is not asked as it stands
+   * @param shared courses that this viewer may see, hidden or not
    */
   async whole(
     student: StudentRow,
     viewer: Viewer,
     of: ProfileFacts = factsOf(student),
     catalogue: Catalogue = this.catalogue.current,
+    shared: SharedCourses = NOTHING_SHARED,
   ): Promise<SkillSummary> {
     const [earned, projectRows] = await Promise.all([
       this.study.earned(student.id),
@@ -69,7 +76,7 @@ export class SkillSummaryReadModel {
         student.id,
       ]),
     ]);
-    const courses = courseExperiences(catalogue, student, viewer, of, earned);
+    const courses = courseExperiences(catalogue, student, viewer, { of, shared }, earned);
     const projects = projectExperiences(catalogue, student, viewer, of, projectRows);
     return { summaries: bySkill(courses, projects), courses: courses.map(({ shown }) => shown) };
   }
@@ -80,7 +87,7 @@ function courseExperiences(
   catalogue: Catalogue,
   student: StudentRow,
   viewer: Viewer,
-  of: ProfileFacts,
+  { of, shared }: { of: ProfileFacts; shared: SharedCourses },
   earned: EarnedRow[],
 ): Experience<CourseExperienceDto>[] {
   const confirmed = student.visibilityConfirmedAt !== null;
@@ -90,10 +97,14 @@ function courseExperiences(
     if (course && earnedCredit(line)) latest.set(course, line);
   }
   return [...latest]
-    .filter(([, { isVisible }]) => visibleTo(viewer, { kind: 'course', of, confirmed, isVisible }))
+    .filter(([{ id }, { isVisible }]) =>
+      visibleTo(viewer, { kind: 'course', of, confirmed, isVisible, isShared: shared.ids.has(id) }),
+    )
     .map(([course, line]) => {
       const { isVisible, gradeVisible } = line;
-      const showsGrade = visibleTo(viewer, { kind: 'grade', of, confirmed, isVisible, gradeVisible });
+      const isShared = shared.grades && shared.ids.has(course.id);
+      const grade = { kind: 'grade', of, confirmed, isVisible, gradeVisible, isShared } as const;
+      const showsGrade = visibleTo(viewer, grade);
       return { shown: toCourseExperience(catalogue, course, line, showsGrade), skills: course.skills };
     })
     .toReversed();

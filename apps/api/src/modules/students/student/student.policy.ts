@@ -11,13 +11,21 @@ export interface ProfileFacts {
 
 export type Item =
   | { kind: 'profile'; of: ProfileFacts }
-  | { kind: 'course'; of: ProfileFacts; confirmed: boolean; isVisible: boolean }
-  | { kind: 'grade'; of: ProfileFacts; confirmed: boolean; isVisible: boolean; gradeVisible: boolean }
+  | { kind: 'course'; of: ProfileFacts; confirmed: boolean; isVisible: boolean; isShared?: boolean }
+  | {
+      kind: 'grade';
+      of: ProfileFacts;
+      confirmed: boolean;
+      isVisible: boolean;
+      gradeVisible: boolean;
+      isShared?: boolean;
+    }
   | { kind: 'project'; of: ProfileFacts; hiddenAt: Date | null };
 
 /**
  * The one privacy rule: may this viewer know of this item? Profile, skills, scores, experiences, projects, exports and
- * social cards all ask here, so that a hidden course leaks nowhere, not even through a total (D30-D32, D42, D44).
+ * social cards all ask here, so that a hidden course leaks nowhere, not even through a total (D30-D32, D42, D44). What its
+ * owner has put into the link by which the viewer comes is shared, hidden or not (D82).
  */
 export function visibleTo(viewer: Viewer, item: Item): boolean {
   if (viewer?.studentId === item.of.studentId) return true;
@@ -26,13 +34,23 @@ export function visibleTo(viewer: Viewer, item: Item): boolean {
     case 'profile':
       return true;
     case 'course':
-      return item.confirmed && item.isVisible;
+      return item.isShared === true || (item.confirmed && item.isVisible);
     case 'grade':
-      return item.confirmed && item.isVisible && item.gradeVisible;
+      return item.isShared === true || (item.confirmed && item.isVisible && item.gradeVisible);
     case 'project':
       return item.hiddenAt === null;
   }
 }
+
+/** Courses that their owner has put into a link, each by itself (D82). */
+export interface SharedCourses {
+  /** Ids of the catalogue. */
+  ids: ReadonlySet<number>;
+  /** Whether their grades are shared with them. */
+  grades: boolean;
+}
+
+export const NOTHING_SHARED: SharedCourses = { ids: new Set(), grades: false };
 
 /** A profile as it would be if it were public: what is seen of it then is what its owner shows. */
 export const opened = (studentId: string): ProfileFacts => ({

@@ -10,6 +10,7 @@ import type { OpenProfile } from '../../../platform/access/profile-gate.js';
 import type { Person, StudySnapshot } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Catalogue } from '../../catalog/index.js';
+import { NOTHING_SHARED, type SharedCourses } from '../student/student.policy.js';
 import { earnedCredit } from './snapshot.writer.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
@@ -46,8 +47,9 @@ export class StudyReader {
     return toRecord(catalogue, await this.study.earned(studentId));
   }
 
-  async ofProfile(profile: OpenProfile): Promise<ProfileStudy> {
-    const snapshot = await this.snapshot(profile);
+  /** @param shared courses that this viewer may know of, hidden or not */
+  async ofProfile(profile: OpenProfile, shared: SharedCourses = NOTHING_SHARED): Promise<ProfileStudy> {
+    const snapshot = await this.snapshot(profile, shared);
     const isKnown = ({ courseId }: EarnedRow) =>
       profile.isOwner || snapshot.earnedCourses.includes(courseId ?? -1);
     return {
@@ -76,7 +78,7 @@ export class StudyReader {
     return { record: toRecord(catalogue, rows), lines: new Map(rows.map((row) => [row.id, row])) };
   }
 
-  private async snapshot(profile: OpenProfile): Promise<StudySnapshot> {
+  private async snapshot(profile: OpenProfile, { ids }: SharedCourses): Promise<StudySnapshot> {
     const [row] = await this.database.prepared<SnapshotRow & { [column: string]: unknown }>(
       'snapshot',
       SNAPSHOT,
@@ -87,7 +89,7 @@ export class StudyReader {
     return profile.isOwner
       ? { earnedCourses: row.earnedCourses, projectSkills: row.projectSkills, linkedCareers, linkedPrograms }
       : {
-          earnedCourses: row.shownCourses,
+          earnedCourses: row.earnedCourses.filter((id) => row.shownCourses.includes(id) || ids.has(id)),
           projectSkills: row.shownProjectSkills,
           linkedCareers,
           linkedPrograms,

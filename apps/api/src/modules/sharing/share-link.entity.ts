@@ -1,0 +1,58 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Generated,
+  Index,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Student } from '../students/index.js';
+import type { ShareItem } from './share-item.js';
+
+/** What a student shows to whoever has the link's address. A link that is revoked is no row any more. */
+@Entity('share_links')
+export class ShareLink {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  @Generated('uuid')
+  id: string;
+
+  /** The address opens what the link holds, so only its hash is kept. */
+  @Index({ unique: true })
+  @Column({ type: 'bytea', select: false })
+  tokenHash: Buffer;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  /** What is no longer there is passed over; nothing of it is copied here. */
+  @Column({ type: 'jsonb' })
+  items: ShareItem[];
+
+  /** Whether the courses in it come with their grades. */
+  @Column({ type: 'boolean' })
+  withGrades: boolean;
+
+  @Column({ type: 'text', nullable: true, select: false })
+  passwordHash: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt: Date;
+
+  /** Visits of others than its owner; nothing is kept about who they were. */
+  @Column({ type: 'int', default: 0 })
+  openings: number;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastOpenedAt: Date | null;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
+  student: Relation<Student>;
+}

@@ -1,0 +1,107 @@
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
+import {
+  CareerCompletionDto,
+  CareerDto,
+  DegreePartDto,
+  OwnWorkCourseDto,
+  ProgramInsightDto,
+  ScorePartDto,
+} from '../insights/index.js';
+import { SkillDto } from '../catalog/index.js';
+import { ProjectDto } from '../projects/index.js';
+import { CourseExperienceDto, ProfileDto } from '../students/index.js';
+
+export class SharedProfileDto extends PickType(ProfileDto, [
+  'profile_image_url',
+  'bio',
+  'location',
+  'social_media',
+]) {}
+
+/** A skill with what it comes from, as far as visitors may know of it. */
+export class SharedSkillDto extends SkillDto {
+  /** Codes and titles. */
+  courses: string[];
+
+  /** Titles. */
+  projects: string[];
+}
+
+export class SharedCourseDto extends OmitType(CourseExperienceDto, ['is_visible']) {}
+
+export class SharedProjectDto extends OmitType(ProjectDto, [
+  'profile_uuid',
+  'profile_handle',
+  'profile_first_name',
+  'profile_image_url',
+]) {}
+
+class SharedNeedDto extends PickType(ScorePartDto, [
+  'skill',
+  'kind',
+  'points',
+  'most_points',
+  'held',
+] as const) {}
+
+/** Where a score comes from; what would raise it is its owner's business. */
+export class SharedExplanationDto {
+  needs: SharedNeedDto[];
+
+  /** What courses that are like the work add together, and can add at most. */
+  work_points: number;
+  most_work_points: number;
+
+  /** Those passed, that which adds most first. */
+  work_courses: OwnWorkCourseDto[];
+
+  degree: DegreePartDto;
+}
+
+export class SharedCareerDto {
+  career: CareerDto;
+  completion_stats: CareerCompletionDto;
+
+  /** Needed skills that are there. */
+  held_skills: SkillDto[];
+
+  @ApiProperty({ type: 'integer' })
+  missing_skills_count: number;
+
+  /** Null where the link has the score alone. */
+  @ApiProperty({ type: SharedExplanationDto, nullable: true })
+  explanation: SharedExplanationDto | null;
+}
+
+export class SharedProgramDto extends PickType(ProgramInsightDto, [
+  'educator_uuid',
+  'program_uuid',
+  'completion_stats',
+]) {
+  title: string;
+  level: string;
+  educator_name: string;
+}
+
+/** What a share link shows at this moment. */
+export class SharedContentDto {
+  title: string;
+
+  /** First and last name; empty where its owner has given none. */
+  owner_name: string;
+
+  /** Whether its owner looks at it: that is not counted. */
+  is_owner: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  expires_at: string;
+
+  @ApiProperty({ type: SharedProfileDto, nullable: true })
+  profile: SharedProfileDto | null;
+
+  projects: SharedProjectDto[];
+  careers: SharedCareerDto[];
+  programs: SharedProgramDto[];
+  courses: SharedCourseDto[];
+  skills: SharedSkillDto[];
+}

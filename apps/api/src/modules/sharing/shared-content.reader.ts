@@ -1,0 +1,202 @@
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { type Catalogue, CatalogueStore } from '../catalog/index.js';
+import {
+  type CareerInsightDetailDto,
+  CareerInsightService,
+  type ProgramInsightDto,
+  ProgramInsightService,
+  type StudentCareerInsightDto,
+} from '../insights/index.js';
+import { type ProjectDto, ProjectReadModel } from '../projects/index.js';
+import {
+  type CourseExperienceDto,
+  opened,
+  type ProfileStudy,
+  type SharedCourses,
+  SkillSummaryReadModel,
+  StudyReader,
+  toProfile,
+} from '../students/index.js';
+import type { ShareKind } from './share-item.js';
+import type { ShareLinkRow } from './share-link.repository.js';
+import type { OpenLink } from './visits.js';
+import type {
+  SharedCareerDto,
+  SharedContentDto,
+  SharedCourseDto,
+  SharedProfileDto,
+  SharedProgramDto,
+  SharedProjectDto,
+  SharedSkillDto,
+} from './shared-content.dto.js';
+
+/**
+ * What a link shows, read anew each time: of the things in it what visitors would see were the profile open to everybody,
+ * and the courses in it, hidden or not (D82).
+ */
+@Injectable()
+export class SharedContentReader {
+  constructor(
+    private readonly catalogue: CatalogueStore,
+    private readonly study: StudyReader,
+    private readonly skills: SkillSummaryReadModel,
+    private readonly careers: CareerInsightService,
+    private readonly programs: ProgramInsightService,
+    private readonly projects: ProjectReadModel,
+  ) {}
+
+  /** @param imagesAt where the link's images are, by key */
+  async read(open: OpenLink, imagesAt: (key: string) => string): Promise<SharedContentDto> {
+    const { link, student, isOwner } = open;
+    const catalogue = this.catalogue.current;
+    const shared = sharedCourses(catalogue, link);
+    const of = contentsOf(link);
+    const profile = { studentId: student.id, handle: student.handle, isOwner: false };
+    const needsStudy = [of.career, of.explanation, of.program].some(({ size }) => size > 0);
+    const study = needsStudy ? await this.study.ofProfile(profile, shared) : null;
+    const needsSummary = of.skill.size > 0 || of.course.size > 0;
+    const [summary, careers, programs, projects] = await Promise.all([
+      needsSummary ? this.skills.whole(student, null, opened(student.id), catalogue, shared) : null,
+      study ? this.careersOf(study, catalogue, of) : [],
+      study && of.program.size > 0 ? this.programs.ofStudy(study, catalogue) : [],
+      this.projectsOf(open, catalogue),
+    ]);
+    return {
+      title: link.title,
+      owner_name: `${student.firstName} ${student.lastName}`.trim(),
+      is_owner: isOwner,
+      expires_at: link.expiresAt.toISOString(),
+      profile: of.profile.has(student.id) ? toSharedProfile(open, imagesAt) : null,
+      projects: projects.map((project) => toSharedProject(project, imagesAt)),
+      careers,
+      programs: programs
+        .filter(({ program_uuid }) => of.program.has(program_uuid))
+        .map((program) => toSharedProgram(catalogue, program)),
+      courses: (summary?.courses ?? [])
+        .filter(({ course_uuid }) => of.course.has(course_uuid))
+        .map((course) => toSharedCourse(course, link.withGrades)),
+      skills: (summary?.summaries ?? [])
+        .filter(({ skill }) => of.skill.has(skill.uuid))
+        .map(({ skill, courses, projects: shown }): SharedSkillDto => ({
+          ...skill,
+          courses: courses.map(({ course_code, course_title }) => `${course_code} ${course_title}`),
+          projects: shown.map(({ title }) => title),
+        })),
+    };
+  }
+
+  /** Whether the link shows an image. */
+  async hasImage(open: OpenLink, key: string): Promise<boolean> {
+    const { link, student } = open;
+    if (contentsOf(link).profile.has(student.id) && student.imageKey === key) return true;
+    const projects = await this.projectsOf(open, this.catalogue.current);
+    return projects.some(({ project_image_url: url }) => url !== null && path.posix.basename(url) === key);
+  }
+
+  /** What the product team has hidden no link shows. */
+  private async projectsOf({ link, student }: OpenLink, catalogue: Catalogue): Promise<ProjectDto[]> {
+    const { project } = contentsOf(link);
+    if (project.size === 0) return [];
+    const projects = await this.projects.portfolio(student.id, null, catalogue);
+    return projects.filter(({ project_uuid }) => project.has(project_uuid));
+  }
+
+  private async careersOf(
+    study: ProfileStudy,
+    catalogue: Catalogue,
+    { career, explanation }: Contents,
+  ): Promise<SharedCareerDto[]> {
+    if (career.size === 0 && explanation.size === 0) return [];
+    const [all, explained] = await Promise.all([
+      this.careers.ofStudy(study, catalogue),
+      explanation.size > 0 ? this.careers.explainedOf(study, catalogue, explanation) : [],
+    ]);
+    const details = new Map(explained.map((detail) => [detail.career.uuid, detail]));
+    return all
+      .filter(({ career: { uuid } }) => career.has(uuid) || explanation.has(uuid))
+      .map((insight) => toSharedCareer(insight, details.get(insight.career.uuid)));
+  }
+}
+
+type Contents = Record<ShareKind, ReadonlySet<string>>;
+
+function contentsOf({ items }: ShareLinkRow): Contents {
+  const of = (kind: ShareKind) => new Set(items.flatMap((item) => (item.kind === kind ? [item.uuid] : [])));
+  return {
+    profile: of('profile'),
+    skill: of('skill'),
+    course: of('course'),
+    project: of('project'),
+    career: of('career'),
+    explanation: of('explanation'),
+    program: of('program'),
+  };
+}
+
+const sharedCourses = ({ courseByUuid }: Catalogue, link: ShareLinkRow): SharedCourses => ({
+  ids: new Set([...contentsOf(link).course].flatMap((uuid) => courseByUuid.get(uuid)?.id ?? [])),
+  grades: link.withGrades,
+});
+
+/** Its image has the address that the link opens. */
+const imageAt = (url: string | null, imagesAt: (key: string) => string) =>
+  url === null ? null : imagesAt(path.posix.basename(url));
+
+function toSharedProfile({ student }: OpenLink, imagesAt: (key: string) => string): SharedProfileDto {
+  const { profile_image_url, bio, location, social_media } = toProfile(student, false);
+  return { profile_image_url: imageAt(profile_image_url, imagesAt), bio, location, social_media };
+}
+
+const toSharedProject = (project: ProjectDto, imagesAt: (key: string) => string): SharedProjectDto => ({
+  project_uuid: project.project_uuid,
+  title: project.title,
+  description: project.description,
+  project_image_url: imageAt(project.project_image_url, imagesAt),
+  project_image_alt: project.project_image_alt,
+  link: project.link,
+  started: project.started,
+  ended: project.ended,
+  collaborators: project.collaborators,
+  skills: project.skills,
+  created: project.created,
+});
+
+/** A grade is told where the link has grades, and only then: what the profile shows of it makes no difference. */
+function toSharedCourse(course: CourseExperienceDto, withGrades: boolean): SharedCourseDto {
+  const { is_visible: _, ...shown } = course;
+  return { ...shown, grade: withGrades ? course.grade : null };
+}
+
+const toSharedCareer = (
+  insight: StudentCareerInsightDto,
+  detail: CareerInsightDetailDto | undefined,
+): SharedCareerDto => ({
+  career: insight.career,
+  completion_stats: insight.completion_stats,
+  held_skills: insight.existing_user_career_skills,
+  missing_skills_count: insight.missing_needed_career_skills.length,
+  explanation: detail
+    ? {
+        needs: detail.explanation.map(({ skill, kind, points, most_points, held }) => {
+          return { skill, kind, points, most_points, held };
+        }),
+        work_points: detail.own_work.points,
+        most_work_points: detail.own_work.most_points,
+        work_courses: detail.own_work.courses,
+        degree: detail.degree,
+      }
+    : null,
+});
+
+const toSharedProgram = (
+  { educatorByUuid }: Catalogue,
+  { educator_uuid, program_uuid, program, completion_stats }: ProgramInsightDto,
+): SharedProgramDto => ({
+  educator_uuid,
+  program_uuid,
+  title: program.title,
+  level: program.level,
+  educator_name: educatorByUuid.get(educator_uuid)?.name ?? '',
+  completion_stats,
+});

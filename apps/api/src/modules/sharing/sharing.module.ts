@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { InsightsModule } from '../insights/index.js';
+import { ProjectsModule } from '../projects/index.js';
+import { StudentsModule } from '../students/index.js';
+import { ShareableReader } from './shareable.reader.js';
+import { SharedContentReader } from './shared-content.reader.js';
+import { ShareController } from './share.controller.js';
+import { ShareLinkController } from './share-link.controller.js';
+import { ShareLinkRepository } from './share-link.repository.js';
+import { ShareLinkService } from './share-link.service.js';
+import { Visits } from './visits.js';
+
+/** Share links: what students show to whoever has an address, for as long as they choose. */
+@Module({})
+export class SharingModule {
+  /** @param access the account access module of this application: wrong passwords count where those of sign-ins do */
+  static with(access: DynamicModule): DynamicModule {
+    return {
+      module: SharingModule,
+      imports: [access, CatalogModule, InsightsModule, ProjectsModule, StudentsModule],
+      controllers: [ShareController, ShareLinkController],
+      providers: [ShareableReader, SharedContentReader, ShareLinkRepository, ShareLinkService, Visits],
+      exports: [Visits],
+    };
+  }
+}
