@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Database } from './platform/database/database.js';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { Browser } from './testing/browser.js';
-import { aProject, aStudent, giveCourses, productTeam, type TestStudent } from './testing/builders.js';
+import {
+  aProject,
+  aShareLink,
+  aStudent,
+  giveCourses,
+  productTeam,
+  type TestStudent,
+} from './testing/builders.js';
 import { loadTestCatalogue } from './testing/catalogue.js';
 import { offerTopics, sendFeedback } from './testing/feedback.js';
 import { misfit, type Operation, operations } from './testing/fuzz/contract.js';
@@ -72,12 +80,16 @@ async function someone(): Promise<TestStudent> {
 }
 
 /** What is known to somebody: what is shared, and their own. */
-async function knownTo({ handle, browser }: TestStudent): Promise<Known> {
+async function knownTo(student: TestStudent): Promise<Known> {
+  const { handle, browser, studentId } = student;
   const { body } = await browser.get('/dashboard-api/me/courses/');
+  const link = await aShareLink(student, [{ kind: 'profile', uuid: studentId }]);
   return {
     ...shared,
     handle: [handle, handle.toUpperCase(), other.handle],
     scenario_uuid: [randomUUID()],
+    link_uuid: [link.link_uuid],
+    token: [path.posix.basename(new URL(link.address).pathname)],
     line_uuid: body.results.map((line: any) => line.line_uuid),
   };
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-describe.each<ViewerName>(['signed out', 'other student', 'owner', 'staff'])('to whoever is %s', (viewer) => {
+describe.each<ViewerName>(['signed out', 'by a link', 'other student', 'owner', 'staff'])('to whoever is %s', (viewer) => {
   const browser = () => world.browserOf(viewer, subject).clone();
 
   test.each<[string, string, number, Keeping?]>([

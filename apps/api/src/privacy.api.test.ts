@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildOpenApi } from './openapi.js';
 import { type Operation, operationsOf, READS, WRITES } from './testing/privacy/routes.js';
+import { aShareLink } from './testing/builders.js';
 import { addressesOf, look, lookAround, PAGES } from './testing/privacy/walk.js';
 import {
   type KindName,
@@ -14,7 +15,7 @@ import {
 } from './testing/privacy/world.js';
 
 const operations = operationsOf(await buildOpenApi());
-const pages = PAGES.map((path): Operation => ({ method: 'GET', path, access: 'visitor' }));
+const pages = PAGES.map(([path, access]): Operation => ({ method: 'GET', path, access }));
 const reads = [...operations.filter(({ method }) => method === 'GET'), ...pages];
 const writes = operations.filter(({ method }) => method !== 'GET');
 const kinds = Object.keys(PROFILE_KINDS) as KindName[];
@@ -44,8 +45,10 @@ function isFor(viewer: ViewerName, path: string, { kind }: Subject, { item, show
   const { to, tells } = READS[path]!;
   if (!tells.includes(item)) return false;
   if (to === 'staff') return viewer === 'staff' && !shown;
-  if (viewer === 'owner') return true;
   const isShown = shown && (kind.showsCourses || (item !== 'course' && item !== 'grade'));
+  // At their own link owners see what visitors see.
+  if (to === 'link') return isShown && kind.isShared;
+  if (viewer === 'owner') return true;
   return to === 'visitors' && isShown && kind.openTo.includes(viewer);
 }
 
@@ -83,6 +86,7 @@ describe.each(kinds)('of a profile that is %s', (name) => {
       for (const viewer of shutOut) {
         for (const { path } of reads) {
           if (viewer === 'staff' && READS[path]!.to === 'staff') continue;
+          if (READS[path]!.to === 'link' && kind.isShared) continue;
           const seen = await look(world, viewer, path, subject);
           const secret = subject.secrets.find((text) => seen.text.includes(text));
           if (secret) wrong.push(`${viewer} reads ${secret} at ${path}`);
@@ -100,7 +104,7 @@ describe.each(kinds)('of a profile that is %s', (name) => {
       const isOpen = kind.openTo.includes(viewer);
       for (const { path, access } of reads.filter((read) => read.access !== 'protocol')) {
         const { status } = await look(world, viewer, path, subject);
-        const refusal = refusalOf(access, viewer, isOpen);
+        const refusal = refusalOf(access, viewer, access === 'link' ? kind.isShared : isOpen);
         if (!isRight(status, refusal)) wrong.push(`${viewer} gets ${status} at ${path}`);
       }
     }
@@ -116,7 +120,12 @@ describe.each(kinds)('of a profile that is %s', (name) => {
       if (viewer === 'owner' && !kind.ownerWorks) continue;
       const isOpen = viewer === 'owner' || kind.openTo.includes(viewer);
       for (const { method, path, access } of writes) {
-        if (WRITES[access] === 'account' || (access === 'staff' && viewer === 'staff')) continue;
+        if (
+          WRITES[access] === 'account' ||
+          WRITES[access] === 'visit' ||
+          (access === 'staff' && viewer === 'staff')
+        )
+          continue;
         const refusal = viewer === 'owner' && access !== 'staff' ? null : refusalOf(access, viewer, isOpen);
         const { status, text } = await attempt(viewer, method, path, subject.handle);
         if (!isRight(status, refusal)) wrong.push(`${viewer} gets ${status} at ${method} ${path}`);
@@ -134,24 +143,45 @@ describe.each(kinds)('of a profile that is %s', (name) => {
       .request(method, addressesOf(world, path, handle, subject)[0]!, { body: {} });
 });
 
+test('a hidden course that a link has in it is told there and nowhere else, to whoever comes (D82)', async () => {
+  const subject = await world.person('private');
+  await world.take(STEPS[0]!, subject);
+  const viewers: ViewerName[] = [...OTHERS, 'owner'];
+  const around = async () => {
+    const seen = [];
+    for (const viewer of viewers) seen.push(...(await lookAround(world, viewer, subject, reads)).entries());
+    return seen.filter(([path]) => path !== '/dashboard-api/me/share-links/');
+  };
+  const before = await around();
+  const course = world.catalogue.courseByCode.get('CS 1410')!;
+  const { call } = await aShareLink(subject, [{ kind: 'course', uuid: course.uuid }]);
+  for (const viewer of viewers) {
+    const { body } = await world.browserOf(viewer, subject).get(call);
+    expect(body.courses.map(({ course_code }: { course_code: string }) => course_code)).toEqual(['CS 1410']);
+  }
+  expect(await around()).toEqual(before);
+});
+
 const isRight = (status: number, refusal: number | null) =>
   refusal === null ? status !== 401 && status !== 403 : status === refusal;
 
 /** The status a rule refuses a viewer with who is not the owner (D42); null when it lets them in. */
 function refusalOf(access: Operation['access'], viewer: ViewerName, isOpen: boolean): number | null {
+  const isSignedOut = viewer === 'signed out' || viewer === 'by a link';
   switch (access) {
     case 'anyone':
     case 'protocol':
       return null;
     case 'visitor':
+    case 'link':
       return isOpen ? null : 404;
     case 'person':
-      return viewer === 'signed out' ? 401 : null;
+      return isSignedOut ? 401 : null;
     case 'staff':
-      if (viewer === 'signed out') return 401;
+      if (isSignedOut) return 401;
       return viewer === 'staff' ? null : 403;
     case 'owner':
-      if (viewer === 'signed out') return 401;
+      if (isSignedOut) return 401;
       return isOpen ? 403 : 404;
   }
 }

@@ -4110,7 +4110,7 @@ export interface components {
             title: string;
         };
         SharedSkillDto: {
-            /** @description Codes and titles. */
+            /** @description Codes and titles, by code. */
             courses: string[];
             name: string;
             /** @description Titles. */

@@ -44,7 +44,7 @@ function commonAnswers(path: string, method: string, { requestBody }: Operation)
 const PLAIN: Record<string, string> = { 200: 'Done', 201: 'Made', 204: 'Done; there is nothing to say' };
 
 /** Who may ask without signing in, and still be known when they have: OpenAPI says so with an empty requirement. */
-const OPTIONAL_SESSION = ['anyone', 'visitor', 'protocol'];
+const OPTIONAL_SESSION = ['anyone', 'link', 'visitor', 'protocol'];
 
 /** Completes every operation with what all operations of its kind have in common. */
 export function addCommonAnswers(document: OpenAPIObject): void {

@@ -8,11 +8,18 @@ export interface Answer<Body = any> {
   body: Body;
 }
 
+interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+}
+
 let visitors = 0;
 
 /** A visitor's browser: keeps cookies, sends the CSRF header, has an address of its own. */
 export class Browser {
-  private readonly cookies = new Map<string, string>();
+  /** By name and path. */
+  private readonly cookies = new Map<string, Cookie>();
 
   constructor(
     private readonly url: string,
@@ -20,17 +27,17 @@ export class Browser {
   ) {}
 
   get csrfToken(): string | undefined {
-    return this.cookies.get(CSRF_COOKIE);
+    return this.cookie(CSRF_COOKIE);
   }
 
   cookie(name: string): string | undefined {
-    return this.cookies.get(name);
+    return [...this.cookies.values()].findLast((cookie) => cookie.name === name)?.value;
   }
 
   /** A browser with the same cookies and address, as somebody who copied them has; also at another process. */
   clone(url = this.url): Browser {
     const copy = new Browser(url, this.address);
-    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    for (const [key, cookie] of this.cookies) copy.cookies.set(key, cookie);
     return copy;
   }
 
@@ -41,11 +48,10 @@ export class Browser {
   ): Promise<Answer<Body>> {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', this.address);
-    if (this.cookies.size > 0)
-      headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    this.sendCookies(headers, path);
     if (method !== 'GET' && !headers.has('x-csrftoken')) {
       if (!this.csrfToken) await this.get('/_allauth/browser/v1/config');
-      headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+      this.sendCookies(headers, path);
       headers.set('x-csrftoken', this.csrfToken ?? '');
     }
     const isPlain =
@@ -90,13 +96,20 @@ export class Browser {
     return this.request<Body>('DELETE', path, { body });
   }
 
+  private sendCookies(headers: Headers, path: string): void {
+    const sent = [...this.cookies.values()].filter((cookie) => path.startsWith(cookie.path));
+    if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
+  }
+
   private keep(lines: string[]): void {
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
       const [name = '', value = ''] = pair.split('=');
       const expired = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
-      if (expired || value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
+      const place = attributes.find((attribute) => /^path=/i.test(attribute))?.slice('path='.length) ?? '/';
+      const key = `${name} ${place}`;
+      this.cookies.delete(key);
+      if (!expired && value !== '') this.cookies.set(key, { name, value, path: place });
     }
   }
 }

@@ -189,6 +189,24 @@ export async function keepScenario(
   return uuid;
 }
 
+export interface TestShareLink {
+  link_uuid: string;
+  address: string;
+  /** The call that reads what is in it. */
+  call: string;
+}
+
+/** A share link that works for a week, with these things in it. */
+export async function aShareLink(
+  { browser }: TestStudent,
+  items: { kind: string; uuid: string }[],
+  fields: Record<string, unknown> = {},
+): Promise<TestShareLink> {
+  const link = { title: 'Shared', items, with_grades: false, expires_in_days: 7, ...fields };
+  const { body } = done(await browser.post('/dashboard-api/me/share-links/', link));
+  return { ...body, call: `/dashboard-api/shares/${new URL(body.address).pathname.slice('/s/'.length)}/` };
+}
+
 interface NewProject {
   project_uuid: string;
   project_image_url: string | null;

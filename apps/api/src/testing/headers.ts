@@ -17,7 +17,8 @@ export function lacking(headers: Headers, keeping: Keeping = 'nowhere'): string[
     'cache-control': cacheControl,
     'content-security-policy': /^default-src '(none|self)'/,
     'cross-origin-resource-policy': /^same-origin$/,
-    'referrer-policy': /^strict-origin-when-cross-origin$/,
+    // A share link's address is told to nobody at all.
+    'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
     'x-content-type-options': /^nosniff$/,
   };
   const wrong = Object.keys(wanted).filter((name) => !wanted[name]!.test(headers.get(name) ?? ''));

@@ -20,7 +20,7 @@ export class SharedProfileDto extends PickType(ProfileDto, [
 
 /** A skill with what it comes from, as far as visitors may know of it. */
 export class SharedSkillDto extends SkillDto {
-  /** Codes and titles. */
+  /** Codes and titles, by code. */
   courses: string[];
 
   /** Titles. */

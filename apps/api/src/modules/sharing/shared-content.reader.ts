@@ -80,7 +80,9 @@ export class SharedContentReader {
         .filter(({ skill }) => of.skill.has(skill.uuid))
         .map(({ skill, courses, projects: shown }): SharedSkillDto => ({
           ...skill,
-          courses: courses.map(({ course_code, course_title }) => `${course_code} ${course_title}`),
+          courses: courses
+            .map(({ course_code, course_title }) => `${course_code} ${course_title}`)
+            .toSorted(),
           projects: shown.map(({ title }) => title),
         })),
     };

@@ -15,6 +15,7 @@ test.each([
   '/settings/profile',
   '/settings/preferences',
   '/settings/security',
+  '/settings/sharing',
   '/settings/upload',
   '/accounts/login/',
   '/accounts/verify-email/a%3Ab',
@@ -26,6 +27,15 @@ test.each([
   '/privacy',
   '/accessibility/',
 ])('%s is a page of the app', (path) => expect(pageOf(path, reserved)).toEqual({ kind: 'known' }));
+
+test.each([
+  ['/s/8kq3Zr1mVY2cT9wR4sU6Aw', '8kq3Zr1mVY2cT9wR4sU6Aw'],
+  ['/s/8kq3Zr1mVY2cT9wR4sU6Aw/', '8kq3Zr1mVY2cT9wR4sU6Aw'],
+  ['/s/x/y', 'x/y'],
+  ['/s', ''],
+])('%s is the page of a share link, whatever its token', (path, token) => {
+  expect(pageOf(path, reserved)).toEqual({ kind: 'share', token });
+});
 
 test.each([
   ['/maya-okafor', null],

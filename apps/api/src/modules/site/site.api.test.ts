@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ThirdParty } from '../../platform/third-party.js';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
-import { aProject, aStudent, askToLeave, done, hide } from '../../testing/builders.js';
+import { aProject, aShareLink, aStudent, askToLeave, done, hide } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { aPicture } from '../../testing/images.js';
 import { mailedKey } from '../../testing/mailbox.js';
@@ -287,6 +287,45 @@ describe('a project’s page', () => {
     expect(await seen(open.browser)).toEqual(['open', 'member', 'hidden']);
     expect(await seen(closed.browser)).toEqual(['open', 'member', 'closed']);
     expect(await seen(reported.browser)).toEqual(['open', 'member', 'reported']);
+  });
+});
+
+describe('the page of a share link', () => {
+  test('is found, tells nothing of what is in it, and is not to be indexed or named to other sites', async () => {
+    const ada = await aStudent(server, { firstName: 'Ada', visibility: 'private', search_indexing: true });
+    const items = [{ kind: 'profile', uuid: ada.studentId }];
+    const { address } = await aShareLink(ada, items, { title: 'For my uncle' });
+    const { status, headers, text } = await new Browser(server.url).get(new URL(address).pathname);
+    expect(status).toBe(200);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    for (const secret of ['Ada', 'For my uncle', ada.handle, new URL(address).pathname])
+      expect(text).not.toContain(secret);
+  });
+
+  test('is the same page that is not found, once the link opens nothing and where it never did', async () => {
+    const ada = await aStudent(server);
+    const { address, link_uuid } = await aShareLink(ada, [{ kind: 'profile', uuid: ada.studentId }]);
+    done(await ada.browser.delete(`/dashboard-api/me/share-links/${link_uuid}/`));
+    const visitor = new Browser(server.url);
+    const seen = async (path: string) => {
+      const { status, headers, text } = await visitor.get(path);
+      return [status, [...headers].filter(([name]) => name !== 'date'), text];
+    };
+    await visitor.get('/');
+    const revoked = await seen(new URL(address).pathname);
+    expect([revoked[0], revoked[2]]).toEqual([404, expect.stringContaining('<div id="root"')]);
+    for (const path of [
+      '/s/AAAAAAAAAAAAAAAAAAAAAA',
+      '/s/x',
+      '/s',
+      '/s/',
+      '/s/a/b/c',
+      `/s/${'x'.repeat(3_000)}`,
+    ])
+      expect(await seen(path)).toEqual(revoked);
   });
 });
 

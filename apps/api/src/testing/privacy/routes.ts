@@ -10,11 +10,12 @@ interface RoutePrivacy {
    * - `visitors`: whoever may see the profile learns of what is shown, its owner of what is hidden too;
    * - `owner`: its owner alone, everybody else is refused;
    * - `self`: the answer is about whoever asks, so that only the owner learns of the owner's;
+   * - `link`: whoever comes by a share link learns of what is in it, as far as visitors of an open profile would;
    * - `staff`: the product team, about what people have reported and what it hid itself;
    * - `nobody`: the answer has nothing of any profile in it;
    * - `account`: an answer about whoever asks alone, and with the time in it: the account service's, and the takeout.
    */
-  to: 'visitors' | 'owner' | 'self' | 'staff' | 'nobody' | 'account';
+  to: 'visitors' | 'link' | 'owner' | 'self' | 'staff' | 'nobody' | 'account';
   tells: Item[];
 }
 
@@ -52,6 +53,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/me/plans/': { to: 'self', tells: ['course', 'project'] },
   // What somebody might do says nothing of what they have done.
   '/dashboard-api/me/scenarios/': nothing,
+  '/dashboard-api/me/share-links/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/me/skill-map/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/me/takeout/': account,
   '/dashboard-api/program-insights/': { to: 'self', tells: ['course', 'project'] },
@@ -65,6 +67,8 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/projects/{project_uuid}/': { to: 'visitors', tells: ['project'] },
   '/dashboard-api/scoring-catalogue/': nothing,
   '/dashboard-api/scoring-catalogue/sample/': nothing,
+  '/dashboard-api/shares/{token}/': { to: 'link', tells: ['bio', 'course', 'project'] },
+  '/dashboard-api/shares/{token}/images/{key}/': { to: 'link', tells: ['project'] },
   '/dashboard-api/skills/': nothing,
   [`${STUDENT}/`]: { to: 'visitors', tells: ['bio'] },
   [`${STUDENT}/aggregated-skills/`]: { to: 'visitors', tells: ['course', 'grade', 'project'] },
@@ -92,6 +96,8 @@ export const READS: Record<string, RoutePrivacy> = {
   // Not in the contract, but an answer all the same: the pages of profiles and projects, with their heads for social cards.
   '/{handle}': { to: 'visitors', tells: ['bio'] },
   '/p/{project_uuid}': { to: 'visitors', tells: ['project'] },
+  // What is in a link its page does not say.
+  '/s/{token}': nothing,
   '/media/{key}': { to: 'visitors', tells: ['project'] },
   [`${ACCOUNT}/account/authenticators`]: account,
   [`${ACCOUNT}/account/authenticators/recovery-codes`]: account,
@@ -113,7 +119,8 @@ export const READS: Record<string, RoutePrivacy> = {
 };
 
 /** Whose things a call that changes something may change, by its access rule; no other rule may stand at such a call. */
-export const WRITES: Partial<Record<AccessRule, 'owner' | 'self' | 'staff' | 'account'>> = {
+export const WRITES: Partial<Record<AccessRule, 'owner' | 'self' | 'staff' | 'account' | 'visit'>> = {
+  link: 'visit',
   owner: 'owner',
   person: 'self',
   staff: 'staff',

@@ -1,3 +1,4 @@
+import type { AccessRule } from '../../platform/access/access.js';
 import type { Operation } from './routes.js';
 import { READS } from './routes.js';
 import type { Subject, ViewerName, World } from './world.js';
@@ -8,8 +9,12 @@ export interface Seen {
   text: string;
 }
 
-/** The addresses of pages, walked along with the calls. */
-export const PAGES = ['/{handle}', '/p/{project_uuid}'];
+/** The addresses of pages, walked along with the calls, and who may open them. */
+export const PAGES: [path: string, access: AccessRule][] = [
+  ['/{handle}', 'visitor'],
+  ['/p/{project_uuid}', 'visitor'],
+  ['/s/{token}', 'link'],
+];
 
 /** A route with one value for each of its parameters, or several where one would not show all. */
 export function addressesOf(world: World, path: string, handle: string, subject: Subject): string[] {
@@ -30,6 +35,8 @@ export function addressesOf(world: World, path: string, handle: string, subject:
     token_uuid: [UNKNOWN_UUID],
     line_uuid: [UNKNOWN_UUID],
     scenario_uuid: [UNKNOWN_UUID],
+    link_uuid: [UNKNOWN_UUID],
+    token: [subject.token],
     provider: ['nowhere'],
   };
   return [...path.matchAll(/\{(\w+)\}/g)].reduce(

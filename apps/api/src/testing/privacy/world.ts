@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../app.js';
 import { Browser } from '../browser.js';
 import {
   aProject,
+  aShareLink,
   askToLeave,
   aStudent,
   done,
@@ -25,8 +26,9 @@ import { aPicture } from '../images.js';
 import { PAGE } from '../page.js';
 import type { Item } from './routes.js';
 
-export type ViewerName = 'signed out' | 'other student' | 'staff' | 'owner';
-export const OTHERS = ['signed out', 'other student', 'staff'] as const satisfies ViewerName[];
+/** Whoever comes by a link has a share link of the person’s and is signed out. */
+export type ViewerName = 'signed out' | 'by a link' | 'other student' | 'staff' | 'owner';
+export const OTHERS = ['signed out', 'by a link', 'other student', 'staff'] as const satisfies ViewerName[];
 
 export interface ProfileKind {
   /** Who besides the owner may see it. */
@@ -35,17 +37,19 @@ export interface ProfileKind {
   showsCourses: boolean;
   /** Whether the owner's own calls are walked too. */
   ownerWorks: boolean;
+  /** Whether its share links open anything. */
+  isShared: boolean;
 }
 
-const usual = { showsCourses: true, ownerWorks: true };
+const usual = { showsCourses: true, ownerWorks: true, isShared: true };
 
 const KINDS = {
   public: { ...usual, openTo: OTHERS },
   'signed-in': { ...usual, openTo: ['other student', 'staff'] },
   private: { ...usual, openTo: [] },
   'public but not confirmed': { ...usual, openTo: OTHERS, showsCourses: false },
-  'hidden by the product team': { ...usual, openTo: [] },
-  'about to be erased': { ...usual, openTo: [], ownerWorks: false },
+  'hidden by the product team': { ...usual, openTo: [], isShared: false },
+  'about to be erased': { ...usual, openTo: [], ownerWorks: false, isShared: false },
 } satisfies Record<string, ProfileKind>;
 
 export type KindName = keyof typeof KINDS;
@@ -77,6 +81,11 @@ export interface Subject extends TestStudent {
   transcript: string;
   imageKeys: { shown: string; hidden: string };
   projects: { shown: string; hidden: string };
+  /** Of a share link with all that is on the profile but courses. */
+  linkUuid: string;
+  token: string;
+  /** The browser that came by it. */
+  visitor: Browser;
   /** Texts that occur nowhere else: whoever may not see the profile must never read one. */
   secrets: string[];
 }
@@ -86,7 +95,7 @@ export class World {
   private constructor(
     readonly server: TestApp,
     readonly catalogue: Catalogue,
-    private readonly browsers: Record<(typeof OTHERS)[number], Browser>,
+    private readonly browsers: Record<Exclude<(typeof OTHERS)[number], 'by a link'>, Browser>,
     readonly stop: () => Promise<void>,
   ) {}
 
@@ -112,7 +121,8 @@ export class World {
   }
 
   browserOf(viewer: ViewerName, subject: Subject): Browser {
-    return viewer === 'owner' ? subject.browser : this.browsers[viewer];
+    if (viewer === 'owner') return subject.browser;
+    return viewer === 'by a link' ? subject.visitor : this.browsers[viewer];
   }
 
   /** Somebody with a course, a career and a program, whose profile is of this kind. */
@@ -130,6 +140,7 @@ export class World {
     await follow(this.server, student, { careers, programs: ['CS-BS'], courses, plans });
     const scenario = `Szenario-${mark}`;
     await keepScenario(student, scenario, [this.catalogue.courses[0]!.uuid]);
+    const link = await this.linkOf(student);
     if (name === 'hidden by the product team') await hide(this.server, { profile: student.handle });
     if (name === 'about to be erased') await askToLeave(student);
     // What nothing is called, until there is something.
@@ -137,7 +148,17 @@ export class World {
     const projects = { shown: randomUUID(), hidden: randomUUID() };
     const { studentId, handle, email } = student;
     const secrets = [studentId, handle, email, lastName, scenario, `bio-${handle}`];
-    return { ...student, kind, transcript, imageKeys, projects, secrets };
+    const subject = { ...student, ...link, kind, transcript, imageKeys, projects, secrets };
+    // The first answer begins a visit, and says so.
+    for (const viewer of OTHERS) await this.browserOf(viewer, subject).get(shareCall(subject));
+    return subject;
+  }
+
+  /** Of courses skills and careers tell, where visitors may know of them. */
+  private async linkOf(student: TestStudent): Promise<Pick<Subject, 'linkUuid' | 'token' | 'visitor'>> {
+    const { link_uuid, address } = await aShareLink(student, await shareable(student));
+    const token = path.posix.basename(new URL(address).pathname);
+    return { linkUuid: link_uuid, token, visitor: new Browser(this.server.url) };
   }
 
   /** Adds or changes one thing of the profile, shown or hidden, as its owner does. */
@@ -176,9 +197,20 @@ export class World {
     subject.imageKeys[place] = key;
     subject.projects[place] = project.project_uuid;
     subject.secrets.push(project.project_uuid, key);
+    const link = `/dashboard-api/me/share-links/${subject.linkUuid}/`;
+    done(await subject.browser.patch(link, { items: await shareable(subject) }));
     if (!shown) await hide(this.server, { project: project.project_uuid });
   }
 }
+
+/** All that somebody may share but courses. */
+async function shareable({ browser }: TestStudent): Promise<{ kind: string; uuid: string }[]> {
+  const { body } = done(await browser.get('/dashboard-api/me/share-links/'));
+  const items: { kind: string; uuid: string }[] = body.shareable;
+  return items.filter(({ kind }) => kind !== 'course').map(({ kind, uuid }) => ({ kind, uuid }));
+}
+
+export const shareCall = ({ token }: Pick<Subject, 'token'>) => `/dashboard-api/shares/${token}/`;
 
 async function comeBack({ browser }: TestStudent): Promise<void> {
   done(await browser.delete('/dashboard-api/me/account-deletion-requests/'));
