@@ -64,6 +64,7 @@ const MODULES = [
   'projects',
   'feedback',
   'insights',
+  'sharing',
   'export',
   'site',
 ];
