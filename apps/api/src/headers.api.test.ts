@@ -34,56 +34,59 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-describe.each<ViewerName>(['signed out', 'by a link', 'other student', 'owner', 'staff'])('to whoever is %s', (viewer) => {
-  const browser = () => world.browserOf(viewer, subject).clone();
+describe.each<ViewerName>(['signed out', 'by a link', 'other student', 'owner', 'staff'])(
+  'to whoever is %s',
+  (viewer) => {
+    const browser = () => world.browserOf(viewer, subject).clone();
 
-  test.each<[string, string, number, Keeping?]>([
-    ['the front page', '/', 200],
-    ['a page that is not there', '/nobody-is-here', 404],
-    ['an unknown address of the API', '/dashboard-api/nothing/', 404],
-    ['an unknown call of the account service', '/_allauth/browser/v1/nothing', 404],
-    ['an unknown export', '/aux/nothing/', 404],
-    ['an image that is not there', '/media/nothing.webp', 404],
-    ['a file that is not there', '/assets/gone.js', 404],
-    ['a hashed file', '/assets/app-1a2b.js', 200, 'by everybody, for good'],
-    ['a file without a hash', '/robots.txt', 200, 'here, after asking'],
-    ['health', '/health/live', 200],
-  ])(
-    '%s says that nothing is to be kept, guessed or embedded',
-    async (_what, address, status, keeping = 'nowhere') => {
-      for (const method of ['GET', 'HEAD']) {
-        const answer = await browser().request(method, address);
-        expect([method, answer.status, lacking(answer.headers, keeping)]).toEqual([method, status, []]);
+    test.each<[string, string, number, Keeping?]>([
+      ['the front page', '/', 200],
+      ['a page that is not there', '/nobody-is-here', 404],
+      ['an unknown address of the API', '/dashboard-api/nothing/', 404],
+      ['an unknown call of the account service', '/_allauth/browser/v1/nothing', 404],
+      ['an unknown export', '/aux/nothing/', 404],
+      ['an image that is not there', '/media/nothing.webp', 404],
+      ['a file that is not there', '/assets/gone.js', 404],
+      ['a hashed file', '/assets/app-1a2b.js', 200, 'by everybody, for good'],
+      ['a file without a hash', '/robots.txt', 200, 'here, after asking'],
+      ['health', '/health/live', 200],
+    ])(
+      '%s says that nothing is to be kept, guessed or embedded',
+      async (_what, address, status, keeping = 'nowhere') => {
+        for (const method of ['GET', 'HEAD']) {
+          const answer = await browser().request(method, address);
+          expect([method, answer.status, lacking(answer.headers, keeping)]).toEqual([method, status, []]);
+        }
+      },
+    );
+
+    test('so do the profile’s page and the redirect to it', async () => {
+      const page = await browser().get(`/${subject.handle}`);
+      expect([page.status, lacking(page.headers)]).toEqual([200, []]);
+      const moved = await browser().get(`/${oldHandle}`);
+      expect([moved.status, lacking(moved.headers)]).toEqual([302, []]);
+    });
+
+    test('an image may be kept for a minute while everybody may see it', async () => {
+      const { status, headers } = await browser().get(portrait);
+      expect([status, lacking(headers, 'by everybody, for a minute')]).toEqual([200, []]);
+    });
+
+    test('every route of the contract says so, whatever it answers', async () => {
+      const calls = operations.filter(({ path }) => path !== '/media/{key}');
+      // Reads first: some changes sign out.
+      const isChange = (operation: Operation) => Number(operation.method !== 'GET');
+      for (const { method, path } of calls.toSorted((a, b) => isChange(a) - isChange(b))) {
+        const [address] = addressesOf(world, path, subject.handle, subject);
+        const body = method === 'GET' ? {} : { body: {} };
+        const { status, headers } = await browser().request(method, address!, body);
+        const lacks = lacking(headers, KEPT[path]);
+        expect([method, path, status, lacks]).toEqual([method, path, expect.any(Number), []]);
+        expect([method, path, status < 500]).toEqual([method, path, true]);
       }
-    },
-  );
-
-  test('so do the profile’s page and the redirect to it', async () => {
-    const page = await browser().get(`/${subject.handle}`);
-    expect([page.status, lacking(page.headers)]).toEqual([200, []]);
-    const moved = await browser().get(`/${oldHandle}`);
-    expect([moved.status, lacking(moved.headers)]).toEqual([302, []]);
-  });
-
-  test('an image may be kept for a minute while everybody may see it', async () => {
-    const { status, headers } = await browser().get(portrait);
-    expect([status, lacking(headers, 'by everybody, for a minute')]).toEqual([200, []]);
-  });
-
-  test('every route of the contract says so, whatever it answers', async () => {
-    const calls = operations.filter(({ path }) => path !== '/media/{key}');
-    // Reads first: some changes sign out.
-    const isChange = (operation: Operation) => Number(operation.method !== 'GET');
-    for (const { method, path } of calls.toSorted((a, b) => isChange(a) - isChange(b))) {
-      const [address] = addressesOf(world, path, subject.handle, subject);
-      const body = method === 'GET' ? {} : { body: {} };
-      const { status, headers } = await browser().request(method, address!, body);
-      const lacks = lacking(headers, KEPT[path]);
-      expect([method, path, status, lacks]).toEqual([method, path, expect.any(Number), []]);
-      expect([method, path, status < 500]).toEqual([method, path, true]);
-    }
-  });
-});
+    });
+  },
+);
 
 test('an image that not everybody may see is kept by none but its viewer’s browser, who asks each time', async () => {
   const { browser, handle } = await world.person('signed-in');
