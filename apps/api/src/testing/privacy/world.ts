@@ -210,7 +210,7 @@ async function shareable({ browser }: TestStudent): Promise<{ kind: string; uuid
   return items.filter(({ kind }) => kind !== 'course').map(({ kind, uuid }) => ({ kind, uuid }));
 }
 
-export const shareCall = ({ token }: Pick<Subject, 'token'>) => `/dashboard-api/shares/${token}/`;
+const shareCall = ({ token }: Pick<Subject, 'token'>) => `/dashboard-api/shares/${token}/`;
 
 async function comeBack({ browser }: TestStudent): Promise<void> {
   done(await browser.delete('/dashboard-api/me/account-deletion-requests/'));
