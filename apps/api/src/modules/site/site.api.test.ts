@@ -310,14 +310,14 @@ describe('the page of a share link', () => {
     const { address, link_uuid } = await aShareLink(ada, [{ kind: 'profile', uuid: ada.studentId }]);
     done(await ada.browser.delete(`/dashboard-api/me/share-links/${link_uuid}/`));
     const visitor = new Browser(server.url);
-    const seen = async (path: string) => {
-      const { status, headers, text } = await visitor.get(path);
+    const seen = async (page: string) => {
+      const { status, headers, text } = await visitor.get(page);
       return [status, [...headers].filter(([name]) => name !== 'date'), text];
     };
     await visitor.get('/');
     const revoked = await seen(new URL(address).pathname);
     expect([revoked[0], revoked[2]]).toEqual([404, expect.stringContaining('<div id="root"')]);
-    for (const path of [
+    for (const page of [
       '/s/AAAAAAAAAAAAAAAAAAAAAA',
       '/s/x',
       '/s',
@@ -325,7 +325,7 @@ describe('the page of a share link', () => {
       '/s/a/b/c',
       `/s/${'x'.repeat(3_000)}`,
     ])
-      expect(await seen(path)).toEqual(revoked);
+      expect(await seen(page)).toEqual(revoked);
   });
 });
 
