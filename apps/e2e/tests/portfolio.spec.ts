@@ -52,8 +52,29 @@ test('an owner makes, edits and deletes a project, tells us something and takes 
     await form.getByRole('button', { name: 'Save changes' }).click();
     const body = (await request).postData() ?? '';
     expect(body).toContain('in the shade');
-    expect(body).not.toMatch(/name="(title|project_image|skill_uuids)"/);
+    expect(body).not.toMatch(/name="(title|images|skill_uuids)"/);
     await expect(card.getByText('in the shade')).toBeVisible();
+  });
+
+  await test.step('a second image is put first; the page of the project shows both', async () => {
+    await card.getByRole('button', { name: /^EDIT/ }).click();
+    await form.getByLabel('Choose or drop another image').setInputFiles(PICTURE);
+    const save = form.getByRole('button', { name: 'Save Crop' });
+    await expect(save).toBeEnabled();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await save.click();
+    await form.getByLabel('What image 2 shows').fill('Benches under trees');
+    await form.getByRole('button', { name: 'Move image 2 earlier' }).click();
+    await accessible('the images of a project');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(card.getByAltText('Benches under trees')).toBeVisible();
+    await card.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('link', { name: 'Open page' }).click();
+    await page.waitForURL('**/p/**');
+    await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+    await page.getByRole('region', { name: 'Images' }).getByRole('list').first().press('ArrowRight');
+    await expect(page.getByText('2 of 2', { exact: true })).toBeVisible();
+    await accessible('the page of a project');
   });
 
   await test.step('everybody sees it on the Projects page; its owner deletes it there', async () => {

@@ -1578,7 +1578,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a project with its image; a repeat changes nothing (D51) */
+        /** Remove a project with its images; a repeat changes nothing (D51) */
         delete: operations["deleteProject"];
         options?: never;
         head?: never;
@@ -3018,16 +3018,27 @@ export interface components {
             description: string;
             /** @description The month it ended in; empty while it goes on. */
             ended?: string;
+            /**
+             * @description What each image shows, in words: one for each of `images`, or of those it has where `images` is left out, in the same order,
+             *     empty where nothing is to be said. An image keeps its description where this is left out.
+             */
+            image_alts?: string[];
+            /**
+             * @description All images it is to have, in their order: the address of one it has keeps that, a file adds another (only in a form; JPEG,
+             *     PNG or WebP of at most 5 MB). One that is not named is removed; one empty value is an empty list (D54). Not together with
+             *     `project_image`, `project_image_url` and `project_image_alt`, which change the first image alone.
+             */
+            images?: string[];
             /** @description An address of the web, with or without https://; empty takes it away. */
             link?: string;
             /**
              * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             * @description JPEG, PNG or WebP of at most 5 MB, in the place of the first image; only in a form.
              */
             project_image?: string;
-            /** @description What the image shows, in words. It goes with its image: another image has none until it is given one. */
+            /** @description What the first image shows, in words. It goes with its image: another image has none until it is given one. */
             project_image_alt?: string;
-            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
+            /** @description The address of the first image keeps it, empty removes it, anything else is refused (D55). */
             project_image_url?: string;
             /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
             skill_uuids?: string[];
@@ -3437,6 +3448,8 @@ export interface components {
              * @example 2026-03
              */
             ended: string | null;
+            /** @description All of its images, in their order. */
+            images: components["schemas"]["ProjectImageDto"][];
             /**
              * Format: uri
              * @description Where there is more of it.
@@ -3448,8 +3461,9 @@ export interface components {
             profile_image_url: string | null;
             /** Format: uuid */
             profile_uuid: string;
-            /** @description What the image shows, in words; empty where nobody has said. */
+            /** @description What the first image shows, in words; empty where nobody has said. */
             project_image_alt: string;
+            /** @description The first of `images`. */
             project_image_url: string | null;
             /** Format: uuid */
             project_uuid: string;
@@ -3477,6 +3491,8 @@ export interface components {
              * @example 2026-03
              */
             ended: string | null;
+            /** @description All of its images, in their order. */
+            images: components["schemas"]["ProjectImageDto"][];
             /**
              * Format: uri
              * @description Where there is more of it.
@@ -3488,8 +3504,9 @@ export interface components {
             profile_image_url: string | null;
             /** Format: uuid */
             profile_uuid: string;
-            /** @description What the image shows, in words; empty where nobody has said. */
+            /** @description What the first image shows, in words; empty where nobody has said. */
             project_image_alt: string;
+            /** @description The first of `images`. */
             project_image_url: string | null;
             /** Format: uuid */
             project_uuid: string;
@@ -3516,6 +3533,12 @@ export interface components {
             project_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
+        };
+        ProjectImageDto: {
+            /** @description What it shows, in words; empty where nobody has said. */
+            alt: string;
+            /** @example /media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp */
+            url: string;
         };
         ProjectPageDto: {
             count: number;
@@ -4529,16 +4552,27 @@ export interface components {
             description?: string;
             /** @description The month it ended in; empty while it goes on. */
             ended?: string;
+            /**
+             * @description What each image shows, in words: one for each of `images`, or of those it has where `images` is left out, in the same order,
+             *     empty where nothing is to be said. An image keeps its description where this is left out.
+             */
+            image_alts?: string[];
+            /**
+             * @description All images it is to have, in their order: the address of one it has keeps that, a file adds another (only in a form; JPEG,
+             *     PNG or WebP of at most 5 MB). One that is not named is removed; one empty value is an empty list (D54). Not together with
+             *     `project_image`, `project_image_url` and `project_image_alt`, which change the first image alone.
+             */
+            images?: string[];
             /** @description An address of the web, with or without https://; empty takes it away. */
             link?: string;
             /**
              * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             * @description JPEG, PNG or WebP of at most 5 MB, in the place of the first image; only in a form.
              */
             project_image?: string;
-            /** @description What the image shows, in words. It goes with its image: another image has none until it is given one. */
+            /** @description What the first image shows, in words. It goes with its image: another image has none until it is given one. */
             project_image_alt?: string;
-            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
+            /** @description The address of the first image keeps it, empty removes it, anything else is refused (D55). */
             project_image_url?: string;
             /** Format: uuid */
             project_uuid: string;
@@ -4554,16 +4588,27 @@ export interface components {
             description?: string;
             /** @description The month it ended in; empty while it goes on. */
             ended?: string;
+            /**
+             * @description What each image shows, in words: one for each of `images`, or of those it has where `images` is left out, in the same order,
+             *     empty where nothing is to be said. An image keeps its description where this is left out.
+             */
+            image_alts?: string[];
+            /**
+             * @description All images it is to have, in their order: the address of one it has keeps that, a file adds another (only in a form; JPEG,
+             *     PNG or WebP of at most 5 MB). One that is not named is removed; one empty value is an empty list (D54). Not together with
+             *     `project_image`, `project_image_url` and `project_image_alt`, which change the first image alone.
+             */
+            images?: string[];
             /** @description An address of the web, with or without https://; empty takes it away. */
             link?: string;
             /**
              * Format: binary
-             * @description JPEG, PNG or WebP of at most 5 MB; only in a form.
+             * @description JPEG, PNG or WebP of at most 5 MB, in the place of the first image; only in a form.
              */
             project_image?: string;
-            /** @description What the image shows, in words. It goes with its image: another image has none until it is given one. */
+            /** @description What the first image shows, in words. It goes with its image: another image has none until it is given one. */
             project_image_alt?: string;
-            /** @description The project's own image keeps it, empty removes it, anything else is refused (D55). */
+            /** @description The address of the first image keeps it, empty removes it, anything else is refused (D55). */
             project_image_url?: string;
             /** @description Skills of the catalogue, in the order they are shown; one empty value is an empty list (D54). */
             skill_uuids?: string[];
@@ -16697,6 +16742,12 @@ export interface operations {
                      *           "title": "Software Developers",
                      *           "description": "Plans, writes and tests software.",
                      *           "project_image_alt": "A map with a dot for each stop.",
+                     *           "images": [
+                     *             {
+                     *               "url": "/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+                     *               "alt": "alt"
+                     *             }
+                     *           ],
                      *           "collaborators": [
                      *             "Jonas Berg"
                      *           ],
@@ -16790,6 +16841,12 @@ export interface operations {
                      *       "title": "Software Developers",
                      *       "description": "Plans, writes and tests software.",
                      *       "project_image_alt": "A map with a dot for each stop.",
+                     *       "images": [
+                     *         {
+                     *           "url": "/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+                     *           "alt": "alt"
+                     *         }
+                     *       ],
                      *       "collaborators": [
                      *         "Jonas Berg"
                      *       ],
@@ -20380,6 +20437,12 @@ export interface operations {
                      *           "title": "Software Developers",
                      *           "description": "Plans, writes and tests software.",
                      *           "project_image_alt": "A map with a dot for each stop.",
+                     *           "images": [
+                     *             {
+                     *               "url": "/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+                     *               "alt": "alt"
+                     *             }
+                     *           ],
                      *           "collaborators": [
                      *             "Jonas Berg"
                      *           ],
@@ -20474,6 +20537,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "images": [
+                 *         "images"
+                 *       ],
+                 *       "image_alts": [
+                 *         "image alts"
+                 *       ],
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
                  *       "project_image_alt": "A map with a dot for each stop.",
                  *       "link": "https://github.com/maya/bus-map",
@@ -20492,6 +20561,12 @@ export interface operations {
                 "application/json": components["schemas"]["NewProjectDto"];
                 /**
                  * @example {
+                 *       "images": [
+                 *         "images"
+                 *       ],
+                 *       "image_alts": [
+                 *         "image alts"
+                 *       ],
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
                  *       "project_image_alt": "A map with a dot for each stop.",
                  *       "link": "https://github.com/maya/bus-map",
@@ -20532,6 +20607,12 @@ export interface operations {
                      *       "title": "Software Developers",
                      *       "description": "Plans, writes and tests software.",
                      *       "project_image_alt": "A map with a dot for each stop.",
+                     *       "images": [
+                     *         {
+                     *           "url": "/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+                     *           "alt": "alt"
+                     *         }
+                     *       ],
                      *       "collaborators": [
                      *         "Jonas Berg"
                      *       ],
@@ -20714,6 +20795,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "images": [
+                 *         "images"
+                 *       ],
+                 *       "image_alts": [
+                 *         "image alts"
+                 *       ],
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
                  *       "project_image_alt": "A map with a dot for each stop.",
                  *       "link": "https://github.com/maya/bus-map",
@@ -20733,6 +20820,12 @@ export interface operations {
                 "application/json": components["schemas"]["UpdateNamedProjectDto"];
                 /**
                  * @example {
+                 *       "images": [
+                 *         "images"
+                 *       ],
+                 *       "image_alts": [
+                 *         "image alts"
+                 *       ],
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
                  *       "project_image_alt": "A map with a dot for each stop.",
                  *       "link": "https://github.com/maya/bus-map",
@@ -20774,6 +20867,12 @@ export interface operations {
                      *       "title": "Software Developers",
                      *       "description": "Plans, writes and tests software.",
                      *       "project_image_alt": "A map with a dot for each stop.",
+                     *       "images": [
+                     *         {
+                     *           "url": "/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+                     *           "alt": "alt"
+                     *         }
+                     *       ],
                      *       "collaborators": [
                      *         "Jonas Berg"
                      *       ],
@@ -21043,6 +21142,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "images": [
+                 *         "images"
+                 *       ],
+                 *       "image_alts": [
+                 *         "image alts"
+                 *       ],
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
                  *       "project_image_alt": "A map with a dot for each stop.",
                  *       "link": "https://github.com/maya/bus-map",
@@ -21061,6 +21166,12 @@ export interface operations {
                 "application/json": components["schemas"]["UpdateProjectDto"];
                 /**
                  * @example {
+                 *       "images": [
+                 *         "images"
+                 *       ],
+                 *       "image_alts": [
+                 *         "image alts"
+                 *       ],
                  *       "project_image_url": "/media/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg",
                  *       "project_image_alt": "A map with a dot for each stop.",
                  *       "link": "https://github.com/maya/bus-map",
@@ -21101,6 +21212,12 @@ export interface operations {
                      *       "title": "Software Developers",
                      *       "description": "Plans, writes and tests software.",
                      *       "project_image_alt": "A map with a dot for each stop.",
+                     *       "images": [
+                     *         {
+                     *           "url": "/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+                     *           "alt": "alt"
+                     *         }
+                     *       ],
                      *       "collaborators": [
                      *         "Jonas Berg"
                      *       ],

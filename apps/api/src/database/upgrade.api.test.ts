@@ -39,6 +39,8 @@ async function fill(): Promise<void> {
     `insert into accounts (id, username) values ('${ACCOUNT}', 'maya')`,
     `insert into students (id, account_id, handle, first_name, last_name, visibility)
        values ('${STUDENT}', '${ACCOUNT}', 'maya', 'Maya', 'Okafor', 'public')`,
+    `insert into projects (student_id, title, description, image_key)
+       values ('${STUDENT}', 'Bus map', 'Waits.', 'project-0.webp'), ('${STUDENT}', 'Essay', 'Words.', null)`,
     `insert into student_snapshots (student_id) values ('${STUDENT}')`,
     `insert into transcript_imports (student_id, id, layout) values ('${STUDENT}', '${IMPORT}', 'registrar')`,
     `insert into earned_courses (student_id, import_id, position, kind, code, title, credits, course_id)
@@ -74,6 +76,13 @@ test('an installation of before keeps what it has, in the forms of now', async (
   expect(
     await old.query('select educator_uuid, code_key, is_visible, grade_visible from course_visibility'),
   ).toEqual([{ educator_uuid: EDUCATOR, code_key: 'CSCI UA 101', is_visible: false, grade_visible: true }]);
+});
+
+test('the image of a project is the first of its images, and the only one', async () => {
+  const images = await old.query(
+    `select title, i.position, image_key, image_alt from project_images i join projects p on p.id = i.project_id`,
+  );
+  expect(images).toEqual([{ title: 'Bus map', position: 0, image_key: 'project-0.webp', image_alt: '' }]);
 });
 
 test('favourites of before are in the snapshots, in their order', async () => {

@@ -34,12 +34,14 @@ export async function imagesKept(server: TestApp): Promise<string[]> {
   return images.map(({ key }) => `/media/${key}`);
 }
 
-/** A form as browsers send it: text, repeated text, and files. */
-export function aForm(fields: Record<string, string | string[] | Buffer>): FormData {
+/** A form as browsers send it: text, files, and several of them under one name. */
+export function aForm(fields: Record<string, string | Buffer | (string | Buffer)[]>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (Buffer.isBuffer(value)) form.append(name, new Blob([new Uint8Array(value)]), 'cropped.jpg');
-    else for (const text of [value].flat()) form.append(name, text);
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of Array.isArray(values) ? values : [values]) {
+      if (Buffer.isBuffer(value)) form.append(name, new Blob([new Uint8Array(value)]), 'cropped.jpg');
+      else form.append(name, value);
+    }
   }
   return form;
 }

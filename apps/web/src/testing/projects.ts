@@ -3,7 +3,10 @@ import { aSkill, uuidOf } from './careers';
 import { aMe } from './people';
 
 /** A project: Maya's map, by default. Its uuid follows from its title. */
-export const aProject = (fields: Partial<Schemas['ProjectDto']> = {}): Schemas['ProjectDto'] => ({
+export const aProject = ({
+  images = [],
+  ...fields
+}: Partial<Schemas['ProjectDto']> = {}): Schemas['ProjectDto'] => ({
   project_uuid: uuidOf(fields.title ?? 'Bus-Stop Wait Map'),
   profile_uuid: aMe().profile_uuid,
   profile_handle: 'maya-okafor',
@@ -11,8 +14,9 @@ export const aProject = (fields: Partial<Schemas['ProjectDto']> = {}): Schemas['
   profile_image_url: null,
   title: 'Bus-Stop Wait Map',
   description: 'How long riders really wait.',
-  project_image_url: null,
-  project_image_alt: '',
+  images,
+  project_image_url: images[0]?.url ?? null,
+  project_image_alt: images[0]?.alt ?? '',
   link: null,
   started: null,
   ended: null,

@@ -128,9 +128,8 @@ describe('the demo people', () => {
       );
       const named = person.projects.flatMap((project) => project.skills);
       expect(named.filter((skill) => !skills.has(skill.toLowerCase()))).toEqual([]);
-      const images = [person.image, ...person.projects.map(({ image }) => image)].filter(
-        (image) => image !== null,
-      );
+      const ofProjects = person.projects.flatMap(({ images }) => images.map(({ file }) => file));
+      const images = [person.image, ...ofProjects].filter((image) => image !== null);
       expect(images.filter((image) => !existsSync(path.join(folder, 'media', image)))).toEqual([]);
     },
   );

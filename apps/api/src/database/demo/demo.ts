@@ -6,7 +6,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { createProvenAccount } from '../../modules/accounts/index.js';
 import { type Catalogue, CatalogueLoader, CatalogueStore } from '../../modules/catalog/index.js';
 import { FeedbackTopic } from '../../modules/feedback/index.js';
-import { Project, ProjectSkill } from '../../modules/projects/index.js';
+import { Project, ProjectImage, ProjectSkill } from '../../modules/projects/index.js';
 import {
   CourseVisibility,
   EarnedCourse,
@@ -75,7 +75,7 @@ class DemoPeople {
       socialMedia: person.socialMedia,
       visibility: person.visibility,
       visibilityConfirmedAt: person.courses.length > 0 ? new Date() : null,
-      imageKey: await this.image('profile', person.image),
+      imageKey: person.image && (await this.image('profile', person.image)),
     });
     await this.addCourses(studentId, person);
     for (const project of person.projects) await this.addProject(studentId, project);
@@ -130,8 +130,6 @@ class DemoPeople {
       studentId,
       title: project.title,
       description: project.description,
-      imageKey: await this.image('project', project.image),
-      imageAlt: project.imageAlt ?? '',
       link: project.link ?? null,
       started: monthOf(project.worked?.[0]),
       ended: monthOf(project.worked?.[1]),
@@ -139,14 +137,19 @@ class DemoPeople {
       hiddenAt: null,
       createdAt: monthsAgo(project.monthsAgo),
     });
+    for (const [position, { file, alt }] of project.images.entries()) {
+      const imageKey = await this.image('project', file);
+      await this.database
+        .repository(ProjectImage)
+        .insert({ studentId, projectId, position, imageKey, imageAlt: alt });
+    }
     for (const [position, name] of project.skills.entries()) {
       const { id: skillId } = this.catalogue.skillByName.get(name.toLowerCase())!;
       await this.database.repository(ProjectSkill).insert({ studentId, projectId, skillId, position });
     }
   }
 
-  private async image(kind: ImageKind, file: string | null): Promise<string | null> {
-    if (file === null) return null;
+  private async image(kind: ImageKind, file: string): Promise<string> {
     const key = newImageKey(kind);
     await this.app.get(MediaStore).save(key, readFileSync(path.join(DEMO_FOLDER, 'media', file)));
     return key;

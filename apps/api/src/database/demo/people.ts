@@ -7,12 +7,11 @@ export const DEMO_PASSWORD = 'evergreen-lantern-42';
 export interface DemoProject {
   title: string;
   description: string;
-  /** File in demo/media. */
-  image: string | null;
+  /** Files in demo/media, and what they show. */
+  images: { file: string; alt: string }[];
   skills: string[];
   /** Months before today. */
   monthsAgo: number;
-  imageAlt?: string;
   link?: string;
   /** Months before today, of its start and its end; one that has only a start goes on. */
   worked?: [number] | [number, number];
@@ -110,11 +109,22 @@ const maya: DemoPerson = {
       title: 'Bus-Stop Wait Map',
       description:
         'A map of how long students really wait at each stop near campus. Volunteers tapped a button when they arrived and when the bus came; 1,900 waits later the map persuaded the city to move two departures by four minutes.',
-      image: 'bus-stop-wait-map.webp',
+      images: [
+        {
+          file: 'bus-stop-wait-map.webp',
+          alt: 'A map of three bus lines and a river; the circle at each stop is larger where people wait longer.',
+        },
+        {
+          file: 'bus-stop-wait-hours.webp',
+          alt: 'Bars of the minutes waited at each hour of a weekday: highest early in the morning and late in the afternoon.',
+        },
+        {
+          file: 'bus-stop-wait-form.webp',
+          alt: 'A phone with two large buttons, one for the rider and one for the bus, and the last waits below them.',
+        },
+      ],
       skills: ['Python', 'ArcGIS', 'Data Visualization', 'JavaScript', 'Data Cleaning'],
       monthsAgo: 8,
-      imageAlt:
-        'A map of three bus lines and a river; the circle at each stop is larger where people wait longer.',
       link: 'https://bus-stop-wait-map.example/',
       worked: [14, 8],
       collaborators: ['Tomás Rivera', 'Hana Sato'],
@@ -123,22 +133,28 @@ const maya: DemoPerson = {
       title: 'Food Pantry Dashboard',
       description:
         'Shelves, deliveries and visits of the campus pantry on one page. The pantry’s team now sees a shortage of rice or diapers a week before it happens instead of the morning after.',
-      image: 'food-pantry-dashboard.webp',
+      images: [
+        {
+          file: 'food-pantry-dashboard.webp',
+          alt: 'A dashboard of five panels, with visits as a rising line and what is on the shelves as bars.',
+        },
+      ],
       skills: ['SQL', 'Microsoft Power BI', 'Data Visualization', 'Google Sheets'],
       monthsAgo: 5,
-      imageAlt:
-        'A dashboard of five panels, with visits as a rising line and what is on the shelves as bars.',
       worked: [9, 5],
     },
     {
       title: 'Study Group Finder',
       description:
         'Finds classmates who take the same course, live on the same bus line and are free at the same hour. Six rounds of tests with first-year students turned twelve screens into three.',
-      image: 'study-group-finder.webp',
+      images: [
+        {
+          file: 'study-group-finder.webp',
+          alt: 'Three phone screens: lists of classmates, and between them a week with the hours that are free.',
+        },
+      ],
       skills: ['React', 'TypeScript', 'Figma', 'User Research', 'Git'],
       monthsAgo: 2,
-      imageAlt:
-        'Three phone screens: lists of classmates, and between them a week with the hours that are free.',
       link: 'https://github.com/maya-okafor-demo/study-group-finder',
       worked: [3],
       collaborators: ['Jonas Berg'],
@@ -185,7 +201,7 @@ const tomas: DemoPerson = {
       title: 'Greenhouse Sensors',
       description:
         'Twelve soil sensors and a small computer tell the greenhouse team which bed is dry. The tomatoes survived the August heat without a single weekend visit.',
-      image: 'greenhouse-sensors.webp',
+      images: [{ file: 'greenhouse-sensors.webp', alt: '' }],
       skills: ['Biology', 'Python', 'Equipment Maintenance'],
       monthsAgo: 3,
     },
@@ -193,7 +209,7 @@ const tomas: DemoPerson = {
       title: 'Reading Room Acoustics',
       description:
         'A week of sound levels in four reading rooms, and what they did to how long people stayed. The quietest room was not the most loved one.',
-      image: 'reading-room-acoustics.webp',
+      images: [{ file: 'reading-room-acoustics.webp', alt: '' }],
       skills: ['Survey Design', 'R', 'Writing'],
       monthsAgo: 1,
     },

@@ -45,6 +45,7 @@ describe('a new project', () => {
         description: 'Computes\nBernoulli numbers.',
         project_image_url: expect.stringMatching(/^\/media\/project-[0-9a-f]{32}\.webp$/),
         project_image_alt: '',
+        images: [{ url: body.project_image_url, alt: '' }],
         link: null,
         started: null,
         ended: null,
@@ -70,8 +71,8 @@ describe('a new project', () => {
       `/dashboard-api/students/${student.handle}/aggregated-skills/`,
     );
     // What an experience says of its project: the facts stand on the project's own page.
-    const { profile_handle: _, link, started, ended, collaborators, ...experience } = project;
-    expect([link, started, ended, collaborators]).toEqual([null, null, null, []]);
+    const { profile_handle: _, link, started, ended, collaborators, images, ...experience } = project;
+    expect([link, started, ended, collaborators, images]).toEqual([null, null, null, [], []]);
     expect(summary.body).toEqual({
       results: [
         {

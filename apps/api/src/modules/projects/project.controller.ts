@@ -30,6 +30,7 @@ import {
   UpdateNamedProjectDto,
   UpdateProjectDto,
 } from './project.dto.js';
+import { IMAGES_MAX } from './project.policy.js';
 import { ProjectReadModel } from './project.read-model.js';
 import { ProjectService } from './project.service.js';
 
@@ -88,7 +89,7 @@ export class StudentProjectController {
   /** Add a project, as a form or as JSON */
   @Post()
   @Access('owner')
-  @AcceptsForm()
+  @AcceptsForm({ files: IMAGES_MAX })
   @ApiProblem(409)
   createProject(@CurrentViewer() viewer: Person, @Body() project: NewProjectDto): Promise<ProjectDto> {
     return this.service.create(viewer, project);
@@ -97,7 +98,7 @@ export class StudentProjectController {
   /** Change a project: only the fields that are sent */
   @Patch(':project_uuid')
   @Access('owner')
-  @AcceptsForm()
+  @AcceptsForm({ files: IMAGES_MAX })
   updateProject(
     @CurrentViewer() viewer: Person,
     @Param('project_uuid', ParseUUIDPipe) projectUuid: string,
@@ -109,7 +110,7 @@ export class StudentProjectController {
   /** Change the project that the body names (D02) */
   @Patch()
   @Access('owner')
-  @AcceptsForm()
+  @AcceptsForm({ files: IMAGES_MAX })
   updateNamedProject(
     @CurrentViewer() viewer: Person,
     @Body() { project_uuid, ...changes }: UpdateNamedProjectDto,
@@ -130,7 +131,7 @@ export class StudentProjectController {
     await this.service.move(viewer, projectUuid, before);
   }
 
-  /** Remove a project with its image; a repeat changes nothing (D51) */
+  /** Remove a project with its images; a repeat changes nothing (D51) */
   @Delete(':project_uuid')
   @HttpCode(204)
   @Access('owner')

@@ -3,14 +3,22 @@ import { ArrayMaxSize, IsUUID, ValidateIf } from 'class-validator';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Repeated } from '../../platform/http/query.js';
 import { Sent, Text, Texts } from '../../platform/http/text.js';
-import { ImageFile } from '../../platform/media/image-file.js';
+import { ImageFile, ImageList } from '../../platform/media/image-file.js';
 import { SkillDto } from '../catalog/index.js';
-import { COLLABORATORS_MAX, LINK_MAX, NAME_MAX } from './project.policy.js';
+import { COLLABORATORS_MAX, IMAGES_MAX, LINK_MAX, NAME_MAX } from './project.policy.js';
 
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
 const ALT_MAX = 250;
 const SKILLS_MAX = 50;
+
+class ProjectImageDto {
+  /** @example '/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp' */
+  url: string;
+
+  /** What it shows, in words; empty where nobody has said. */
+  alt: string;
+}
 
 export class ProjectDto {
   project_uuid: string;
@@ -27,11 +35,15 @@ export class ProjectDto {
   title: string;
   description: string;
 
+  /** The first of `images`. */
   @ApiProperty({ type: String, nullable: true })
   project_image_url: string | null;
 
-  /** What the image shows, in words; empty where nobody has said. */
+  /** What the first image shows, in words; empty where nobody has said. */
   project_image_alt: string;
+
+  /** All of its images, in their order. */
+  images: ProjectImageDto[];
 
   /** Where there is more of it. */
   @ApiProperty({ type: String, format: 'uri', nullable: true })
@@ -72,15 +84,36 @@ export class ProjectPageDto {
 }
 
 class ProjectPartsDto {
-  /** JPEG, PNG or WebP of at most 5 MB; only in a form. */
+  /**
+   * All images it is to have, in their order: the address of one it has keeps that, a file adds another (only in a form; JPEG,
+   * PNG or WebP of at most 5 MB). One that is not named is removed; one empty value is an empty list (D54). Not together with
+   * `project_image`, `project_image_url` and `project_image_alt`, which change the first image alone.
+   */
+  @ImageList({ most: IMAGES_MAX, tooMany: `A project has at most ${IMAGES_MAX} images.` })
+  images?: (string | Upload)[];
+
+  /**
+   * What each image shows, in words: one for each of `images`, or of those it has where `images` is left out, in the same order,
+   * empty where nothing is to be said. An image keeps its description where this is left out.
+   */
+  @Texts({
+    label: 'Picture description',
+    max: ALT_MAX,
+    most: IMAGES_MAX,
+    tooMany: `A project has at most ${IMAGES_MAX} images.`,
+    keepsPlaces: true,
+  })
+  image_alts?: string[];
+
+  /** JPEG, PNG or WebP of at most 5 MB, in the place of the first image; only in a form. */
   @ImageFile()
   project_image?: Upload;
 
-  /** The project's own image keeps it, empty removes it, anything else is refused (D55). */
+  /** The address of the first image keeps it, empty removes it, anything else is refused (D55). */
   @Text({ label: 'Project image', max: 200, optional: true })
   project_image_url?: string;
 
-  /** What the image shows, in words. It goes with its image: another image has none until it is given one. */
+  /** What the first image shows, in words. It goes with its image: another image has none until it is given one. */
   @Text({ label: 'Picture description', max: ALT_MAX, optional: true })
   project_image_alt?: string;
 

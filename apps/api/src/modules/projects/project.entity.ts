@@ -29,15 +29,6 @@ export class Project {
   @Column({ type: 'text' })
   description: string;
 
-  /** Name of the image in the media store. */
-  @Index({ unique: true, where: 'image_key is not null' })
-  @Column({ type: 'text', nullable: true })
-  imageKey: string | null;
-
-  /** What the image shows, for those who do not see it; empty where nobody has said. */
-  @Column({ type: 'text', default: '' })
-  imageAlt: string;
-
   /** Where there is more of it: an address of the web (`projectLink`). */
   @Column({ type: 'text', nullable: true })
   link: string | null;
@@ -67,6 +58,36 @@ export class Project {
 
   @ManyToOne(() => Student, { nullable: false, onDelete: 'CASCADE' })
   student: Relation<Student>;
+}
+
+/** The images of a project in their order; cards, lists and exports show the first. */
+@Entity('project_images')
+export class ProjectImage {
+  @PrimaryColumn({ type: 'uuid' })
+  studentId: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  projectId: string;
+
+  /** From 0, without gaps. */
+  @PrimaryColumn({ type: 'smallint' })
+  position: number;
+
+  /** Its name in the media store. */
+  @Index({ unique: true })
+  @Column({ type: 'text' })
+  imageKey: string;
+
+  /** What it shows, for those who do not see it; empty where nobody has said. */
+  @Column({ type: 'text', default: '' })
+  imageAlt: string;
+
+  @ManyToOne(() => Project, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'student_id', referencedColumnName: 'studentId' },
+    { name: 'project_id', referencedColumnName: 'id' },
+  ])
+  project: Relation<Project>;
 }
 
 @Entity('project_skills')

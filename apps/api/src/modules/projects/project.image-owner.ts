@@ -4,7 +4,7 @@ import { type Audience, type ImageOwner, ImageOwners } from '../../platform/medi
 import { ProjectReadModel } from './project.read-model.js';
 import { ProjectRepository } from './project.repository.js';
 
-/** Project images: those who may see the project may see its image. */
+/** Project images: those who may see the project may see its images. */
 @Injectable()
 export class ProjectImageOwner implements ImageOwner, OnModuleInit {
   readonly kind = 'project';

@@ -1,6 +1,7 @@
 /** Characters of an address. */
 export const LINK_MAX = 500;
 export const COLLABORATORS_MAX = 10;
+export const IMAGES_MAX = 8;
 export const NAME_MAX = 60;
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;

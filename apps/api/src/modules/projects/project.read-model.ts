@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors.js';
 import type { Audience } from '../../platform/media/image-owners.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalog/index.js';
 import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
+import type { ProjectPicture } from './project-images.js';
 import type { ProjectDetailDto, ProjectDto, ProjectPageDto, SeenBy } from './project.dto.js';
 import { OWN_ORDER } from './project.repository.js';
 
@@ -14,8 +15,7 @@ interface Row {
   id: string;
   title: string;
   description: string;
-  imageKey: string | null;
-  imageAlt: string;
+  images: ProjectPicture[];
   link: string | null;
   started: string | null;
   ended: string | null;
@@ -33,10 +33,12 @@ interface Row {
 }
 
 const SELECT = `
-  select p.id, p.title, p.description, p.image_key as "imageKey", p.image_alt as "imageAlt", p.link, p.started, p.ended,
-    p.collaborators, p.hidden_at as "hiddenAt", p.created_at as "createdAt",
+  select p.id, p.title, p.description, p.link, p.started, p.ended, p.collaborators,
+    p.hidden_at as "hiddenAt", p.created_at as "createdAt",
     array(select skill_id from project_skills ps where ps.student_id = p.student_id and ps.project_id = p.id
       order by ps.position) as "skillIds",
+    array(select jsonb_build_object('key', i.image_key, 'alt', i.image_alt) from project_images i
+      where i.student_id = p.student_id and i.project_id = p.id order by i.position) as images,
     st.id as "studentId", st.handle, st.first_name as "firstName", st.image_key as "profileImageKey",
     st.visibility, st.hidden_at as "profileHiddenAt", d.erase_at as "deletionAt"
   from projects p
@@ -118,9 +120,13 @@ export class ProjectReadModel {
     return row !== null && isVisible(row, viewer);
   }
 
-  /** Who may see a project's image: those who may see the project. */
+  /** Who may see one of a project's images: those who may see the project. */
   async imageAudience(key: string, viewer: Viewer): Promise<Audience | null> {
-    const row = await this.row('project-by-image-key', 'p.image_key = $1', key);
+    const row = await this.row(
+      'project-by-image-key',
+      '(p.student_id, p.id) = (select i.student_id, i.project_id from project_images i where i.image_key = $1)',
+      key,
+    );
     if (!row) return null;
     if (isVisible(row, null)) return 'everybody';
     return isVisible(row, viewer) ? 'viewer' : null;
@@ -146,8 +152,7 @@ export class ProjectReadModel {
   /** Of the projects of an account. */
   async imageKeysOf(accountId: string): Promise<string[]> {
     const rows = await this.database.query<{ image_key: string }>(
-      `select p.image_key from projects p join students st on st.id = p.student_id
-       where st.account_id = $1 and p.image_key is not null`,
+      `select i.image_key from project_images i join students st on st.id = i.student_id where st.account_id = $1`,
       [accountId],
     );
     return rows.map(({ image_key }) => image_key);
@@ -174,8 +179,9 @@ const toProject = (catalogue: Catalogue, row: Row): ProjectDto => ({
   profile_image_url: imageUrl(row.profileImageKey),
   title: row.title,
   description: row.description,
-  project_image_url: imageUrl(row.imageKey),
-  project_image_alt: row.imageAlt,
+  project_image_url: imageUrl(row.images[0]?.key ?? null),
+  project_image_alt: row.images[0]?.alt ?? '',
+  images: row.images.map(({ key, alt }) => ({ url: imageUrl(key), alt })),
   link: row.link,
   started: row.started,
   ended: row.ended,

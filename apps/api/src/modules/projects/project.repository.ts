@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Project, ProjectSkill } from './project.entity.js';
+import type { ProjectPicture } from './project-images.js';
+import { Project, ProjectImage, ProjectSkill } from './project.entity.js';
 
 /** What its owner says of a project. */
 export type ProjectFields = Pick<
   Project,
-  'title' | 'description' | 'imageKey' | 'imageAlt' | 'link' | 'started' | 'ended' | 'collaborators'
+  'title' | 'description' | 'link' | 'started' | 'ended' | 'collaborators'
 >;
 
 /** How a student's projects stand (`projects p`): new ones first, then as they were put. */
@@ -39,6 +40,28 @@ export class ProjectRepository {
     await this.database
       .repository(ProjectSkill)
       .insert(skillIds.map((skillId, position) => ({ studentId, projectId, skillId, position })));
+  }
+
+  /** The images of a project, in their order. */
+  async imagesOf(studentId: string, projectId: string): Promise<ProjectPicture[]> {
+    const rows = await this.database
+      .repository(ProjectImage)
+      .find({ where: { studentId, projectId }, order: { position: 'asc' } });
+    return rows.map(({ imageKey, imageAlt }) => ({ key: imageKey, alt: imageAlt }));
+  }
+
+  /** Puts these images, in this order, in the place of those there are. */
+  async setImages(studentId: string, projectId: string, images: ProjectPicture[]): Promise<void> {
+    await this.database.repository(ProjectImage).delete({ studentId, projectId });
+    await this.database.repository(ProjectImage).insert(
+      images.map(({ key, alt }, position) => ({
+        studentId,
+        projectId,
+        position,
+        imageKey: key,
+        imageAlt: alt,
+      })),
+    );
   }
 
   /** The ids of a student's projects, in their order. */
@@ -83,7 +106,7 @@ export class ProjectRepository {
 
   async imageKeysInUse(keys: string[]): Promise<string[]> {
     const rows = await this.database.query<{ image_key: string }>(
-      'select image_key from projects where image_key = any($1)',
+      'select image_key from project_images where image_key = any($1)',
       [keys],
     );
     return rows.map(({ image_key }) => image_key);

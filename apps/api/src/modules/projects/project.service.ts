@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { DomainError, invalid, notFound } from '../../platform/errors.js';
+import type { Upload } from '../../platform/http/multipart.js';
 import { Images } from '../../platform/media/images.js';
 import { CatalogueStore } from '../catalog/index.js';
 import { imageUrl, StudentWrites } from '../students/index.js';
+import { changedImages, type ImageChanges, type ProjectPicture, refuseTwoWays } from './project-images.js';
 import type { NewProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
+import type { Project } from './project.entity.js';
 import { monthsProblem, projectLink } from './project.policy.js';
 import { ProjectReadModel } from './project.read-model.js';
 import { type ProjectFields, ProjectRepository } from './project.repository.js';
@@ -12,14 +15,11 @@ import { type ProjectFields, ProjectRepository } from './project.repository.js';
 /** More than anybody shows; it keeps one account from filling the store. */
 const PROJECTS_MAX = 100;
 
-const FOREIGN_IMAGE = 'Only the project’s own image, or nothing to remove it.';
 const NO_LINK = 'Please enter an address of the web, such as https://example.com/project.';
 
 const NOTHING_SAID: ProjectFields = {
   title: '',
   description: '',
-  imageKey: null,
-  imageAlt: '',
   link: null,
   started: null,
   ended: null,
@@ -40,13 +40,13 @@ export class ProjectService {
   async create(owner: Person, dto: NewProjectDto): Promise<ProjectDto> {
     const { studentId } = owner;
     const skillIds = this.skillIds(dto.skill_uuids ?? []);
-    if (dto.project_image_url) throw invalid({ project_image_url: [FOREIGN_IMAGE] });
     // Before an image is kept that nothing would have in the end.
-    changed(NOTHING_SAID, dto);
-    const imageKey = await this.newImage(dto);
+    const fields = changed(NOTHING_SAID, dto);
+    const images = changedImages([], await this.imageChanges(dto));
     const id = await this.writes.withStudent(studentId, async () => {
       if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooMany();
-      const created = await this.projects.insert(studentId, changed(NOTHING_SAID, dto, imageKey));
+      const created = await this.projects.insert(studentId, fields);
+      await this.projects.setImages(studentId, created, images);
       await this.projects.setSkills(studentId, created, skillIds);
       return created;
     });
@@ -57,16 +57,12 @@ export class ProjectService {
   async update(owner: Person, id: string, dto: UpdateProjectDto): Promise<ProjectDto> {
     const { studentId } = owner;
     const skillIds = dto.skill_uuids && this.skillIds(dto.skill_uuids);
-    const imageKey = (await this.newImage(dto)) ?? (dto.project_image_url === '' ? null : undefined);
+    const imageChanges = await this.imageChanges(dto);
     await this.writes.withStudent(studentId, async () => {
       const project = await this.projects.find(studentId, id);
       if (!project) throw notFound();
-      if (dto.project_image_url && dto.project_image_url !== imageUrl(project.imageKey)) {
-        throw invalid({ project_image_url: [FOREIGN_IMAGE] });
-      }
-      const fields = changed(project, dto, imageKey);
-      if (imageKey !== undefined) await this.images.drop(project.imageKey);
-      await this.projects.update(project, fields);
+      await this.projects.update(project, changed(project, dto));
+      await this.changeImages(project, imageChanges);
       if (skillIds) await this.projects.setSkills(studentId, id, skillIds);
     });
     return this.readModel.one(owner, id);
@@ -97,15 +93,48 @@ export class ProjectService {
     const isOwn = await this.writes.withStudent(studentId, async () => {
       const project = await this.projects.find(studentId, id);
       if (!project) return false;
-      await this.images.drop(project.imageKey);
+      await this.drop(await this.projects.imagesOf(studentId, id));
       await this.projects.delete(studentId, id);
       return true;
     });
     if (!isOwn && (await this.readModel.isVisible(owner, id))) throw notFound();
   }
 
-  private async newImage({ project_image }: UpdateProjectDto): Promise<string | undefined> {
-    return project_image && this.images.add('project', project_image, 'project_image');
+  /** Keeps the files of a change; what of them no project comes to have is swept. */
+  private async imageChanges(dto: UpdateProjectDto): Promise<ImageChanges> {
+    refuseTwoWays(dto);
+    const added: string[] = [];
+    const keep = async (image: Upload, field: string) => {
+      const key = await this.images.add('project', image, field);
+      added.push(key);
+      return key;
+    };
+    const first = dto.project_image && (await keep(dto.project_image, 'project_image'));
+    const images: string[] = [];
+    for (const image of dto.images ?? [])
+      images.push(typeof image === 'string' ? image : imageUrl(await keep(image, 'images')));
+    const { image_alts, project_image_url, project_image_alt } = dto;
+    return {
+      ...(dto.images && { images }),
+      image_alts,
+      added,
+      first,
+      project_image_url,
+      project_image_alt,
+    };
+  }
+
+  private async changeImages({ studentId, id }: Project, changes: ImageChanges): Promise<void> {
+    const present = await this.projects.imagesOf(studentId, id);
+    const images = changedImages(present, changes);
+    if (JSON.stringify(images) === JSON.stringify(present)) return;
+    const kept = new Set(images.map(({ key }) => key));
+    await this.drop(present.filter(({ key }) => !kept.has(key)));
+    await this.projects.setImages(studentId, id, images);
+  }
+
+  private async drop(images: ProjectPicture[]): Promise<void> {
+    for (const { key } of images) await this.images.drop(key);
   }
 
   /** @throws DomainError `invalid` for a skill the catalogue does not have */
@@ -118,12 +147,8 @@ export class ProjectService {
   }
 }
 
-/**
- * The project as it is to be.
- * @param image key of another image; null takes the present one away, undefined leaves it
- * @throws DomainError `invalid`
- */
-function changed(present: ProjectFields, dto: UpdateProjectDto, image?: string | null): ProjectFields {
+/** What is said of a project after a change. @throws DomainError `invalid` */
+function changed(present: ProjectFields, dto: UpdateProjectDto): ProjectFields {
   const months = {
     started: dto.started === undefined ? present.started : dto.started || null,
     ended: dto.ended === undefined ? present.ended : dto.ended || null,
@@ -131,13 +156,9 @@ function changed(present: ProjectFields, dto: UpdateProjectDto, image?: string |
   const link = dto.link ? projectLink(dto.link) : null;
   const problems = { ...monthsProblem(months), ...(dto.link && link === null && { link: [NO_LINK] }) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const imageKey = image === undefined ? present.imageKey : image;
   return {
     title: dto.title ?? present.title,
     description: dto.description ?? present.description,
-    imageKey,
-    imageAlt:
-      imageKey === null ? '' : (dto.project_image_alt ?? (image === undefined ? present.imageAlt : '')),
     link: dto.link === undefined ? present.link : link,
     ...months,
     collaborators: dto.collaborators ?? present.collaborators,

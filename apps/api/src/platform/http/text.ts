@@ -58,16 +58,19 @@ interface TextsRule {
   /** How many there may be, and what is said of more. */
   most: number;
   tooMany: string;
+  /** Each says something of another thing, by its place: blanks and repeats stay. */
+  keepsPlaces?: boolean;
 }
 
 /** Several short texts, each on one line; blanks and repeats are dropped, one empty value is an empty list (D54). */
-export const Texts = ({ label, max, most, tooMany }: TextsRule) => {
+export const Texts = ({ label, max, most, tooMany, keepsPlaces = false }: TextsRule) => {
+  const asList = (lines: unknown[]) => (keepsPlaces ? lines : [...new Set(lines)].filter(Boolean));
   const problem = (values: unknown) =>
     Array.isArray(values) ? values.map((value) => problemOf(value, { label, max })).find(Boolean) : null;
   return applyDecorators(
     ApiPropertyOptional({ type: [String], maxItems: most }),
     Sent(),
-    Transform(({ value }: { value: unknown }) => [...new Set([value].flat().map(oneLine))].filter(Boolean)),
+    Transform(({ value }: { value: unknown }) => asList([value].flat().map(oneLine))),
     ArrayMaxSize(most, { message: tooMany }),
     ValidateBy({
       name: 'texts',

@@ -111,16 +111,20 @@ describe.each<[string, () => Record<string, string>, (server: TestApp) => string
   });
 
   test('that nobody uses are swept, once they are an hour old; the others stay', async () => {
-    const used = await upload(await aStudent(server));
+    const student = await aStudent(server);
+    const image = await aPicture();
+    const form = aForm({ title: 'Bus map', description: 'Waits.', images: [image, image] });
+    const { body } = await student.browser.post(`/dashboard-api/students/${student.handle}/projects/`, form);
+    const used = [await upload(student), ...body.images.map(({ url }: { url: string }) => url)];
     const key = newImageKey('project');
     await server.app.get(MediaStore).save(key, await aPicture('webp'));
     const stray = `/media/${key}`;
     await runJob(server, SWEEP_IMAGES);
-    expect(await imagesKept(server)).toEqual(expect.arrayContaining([used, stray]));
+    expect(await imagesKept(server)).toEqual(expect.arrayContaining([...used, stray]));
     letHoursPass(folder(server));
     await runJob(server, SWEEP_IMAGES);
     const kept = await imagesKept(server);
-    expect([used, stray].map((address) => kept.includes(address))).toEqual([true, false]);
+    expect([...used, stray].map((address) => kept.includes(address))).toEqual([true, true, true, false]);
   });
 
   test('of whoever is erased go with them, those of projects too', async () => {

@@ -33,8 +33,7 @@ beforeEach(() => page.viewport(1440, 900));
 
 test('a project is read in full by whoever may see it, and leads to whose it is', async () => {
   const project = aDetail({
-    project_image_url: PICTURE,
-    project_image_alt: 'A map',
+    images: [{ url: PICTURE, alt: 'A map' }],
     started: '2025-09',
     link: 'https://map.example/',
     collaborators: ['Hana Sato'],

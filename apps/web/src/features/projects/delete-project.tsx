@@ -30,11 +30,14 @@ export interface DeleteProjectProps {
 
 /**
  * All that a project is made of, taken before it goes: the API deletes for good, so Undo makes the project again.
- * @returns null where its picture does not come: half a project would be no undoing
+ * @returns null where one of its pictures does not come: half a project would be no undoing
  */
 async function copyOf(project: Project): Promise<ProjectParts | null> {
-  const image = project.project_image_url ? await fileOf(project.project_image_url) : null;
-  return image === undefined ? null : partsOf({ ...draftOf(project), image }, null);
+  const draft = draftOf(project);
+  const files = await Promise.all(project.images.map(({ url }) => fileOf(url)));
+  if (files.includes(undefined)) return null;
+  const images = draft.images.map((image, place) => ({ ...image, source: files[place]! }));
+  return partsOf({ ...draft, images }, null);
 }
 
 async function makeAgain(queries: QueryClient, handle: string, copy: ProjectParts): Promise<void> {

@@ -8,10 +8,10 @@ import { type Project, projectQuery, projectsQuery, studentProjectsQuery } from 
 export interface ProjectParts {
   title?: string;
   description?: string;
-  image?: File;
-  /** Takes the image away. */
-  withoutImage?: true;
-  imageAlt?: string;
+  /** All of them, in their order: addresses of those that stay, and new ones. */
+  images?: readonly (string | File)[];
+  /** What each of them shows. */
+  imageAlts?: readonly string[];
   link?: string;
   started?: string;
   ended?: string;
@@ -20,23 +20,15 @@ export interface ProjectParts {
 }
 
 /** As a form; one empty value says that a list has nothing in it (D54). */
-function formOf({
-  image,
-  withoutImage,
-  imageAlt,
-  collaborators,
-  skillUuids,
-  ...texts
-}: ProjectParts): FormData {
+function formOf({ images, imageAlts, collaborators, skillUuids, ...texts }: ProjectParts): FormData {
   const form = new FormData();
-  const append = (name: string, values: readonly string[] = []) => {
+  const append = (name: string, values: readonly (string | File)[] = []) => {
     for (const value of values) form.append(name, value);
   };
-  const listed = (values: readonly string[] | undefined) => (values?.length === 0 ? [''] : values);
+  const listed = <Value>(values: readonly Value[] | undefined) => (values?.length === 0 ? [''] : values);
   for (const [name, text] of Object.entries(texts)) append(name, [text]);
-  if (image) form.append('project_image', image);
-  else if (withoutImage) append('project_image_url', ['']);
-  if (imageAlt !== undefined) append('project_image_alt', [imageAlt]);
+  append('images', listed(images));
+  append('image_alts', imageAlts);
   append('collaborators', listed(collaborators));
   append('skill_uuids', listed(skillUuids));
   return form;

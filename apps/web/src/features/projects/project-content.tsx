@@ -1,22 +1,15 @@
 import { SkillChips } from '../../shared/ui/chip';
 import styles from './project-content.module.css';
+import { ProjectGallery } from './project-gallery';
 import { ProjectFacts } from './project-facts';
 import type { Project } from './projects.queries';
 
 /** All of a project but its title. */
 export function ProjectContent({ project }: { project: Project }) {
-  const { description, project_image_url, project_image_alt, skills } = project;
+  const { description, images, skills } = project;
   return (
     <div>
-      {project_image_url && (
-        <img
-          className={styles.picture}
-          src={project_image_url}
-          alt={project_image_alt}
-          width={1000}
-          height={600}
-        />
-      )}
+      {images.length > 0 && <ProjectGallery images={images} />}
       <ProjectFacts project={project} />
       <p className={styles.description} dir="auto">
         {description}

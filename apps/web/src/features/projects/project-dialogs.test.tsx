@@ -432,13 +432,15 @@ describe('deleting', () => {
     await expect.element(button('+ New Project')).toHaveFocus();
   });
 
-  test('is undone with all that the project had, its picture too', async () => {
+  test('is undone with all that the project had, its pictures too', async () => {
     const picture = await aPicture();
     mockApi(api.get('/media/{key}', () => new Response(picture)));
     const server = mockProjects([
       aProject({
-        project_image_url: '/media/map.png',
-        project_image_alt: 'A map',
+        images: [
+          { url: '/media/map.png', alt: 'A map' },
+          { url: '/media/plan.png', alt: '' },
+        ],
         link: 'https://map.example/',
         started: '2025-09',
         ended: '2026-03',
@@ -459,8 +461,8 @@ describe('deleting', () => {
         fields: {
           title: ['Bus-Stop Wait Map'],
           description: ['How long riders really wait.'],
-          project_image: ['picture image/png'],
-          project_image_alt: ['A map'],
+          images: ['picture image/png', 'picture image/png'],
+          image_alts: ['A map', ''],
           link: ['https://map.example/'],
           started: ['2025-09'],
           ended: ['2026-03'],
@@ -474,7 +476,7 @@ describe('deleting', () => {
   test('offers no Undo that would lose the picture', async () => {
     mockApi(api.get('/media/{key}', () => serverError(503)));
     const other = 'A project whose picture does not come';
-    mockProjects([aProject({ title: other, project_image_url: '/media/map.png' })]);
+    mockProjects([aProject({ title: other, images: [{ url: '/media/map.png', alt: '' }] })]);
     await openTab();
     await button(`DELETE ${other}`).click();
     const before = toasts.getByRole('button', { name: 'Undo' }).elements().length;

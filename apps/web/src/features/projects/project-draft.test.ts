@@ -6,7 +6,6 @@ import {
   isComplete,
   isDirty,
   isKeptDraft,
-  keptOf,
   partsOf,
   type ProjectDraft,
   withSkill,
@@ -17,7 +16,7 @@ const [sql, python, maps] = ['SQL', 'Python', 'Maps'].map(aSkill) as [
   ReturnType<typeof aSkill>,
   ReturnType<typeof aSkill>,
 ];
-const project = aProject({ skills: [sql, python], project_image_url: '/media/map.webp' });
+const project = aProject({ skills: [sql, python], images: [{ url: '/media/map.webp', alt: '' }] });
 const draft = (fields: Partial<ProjectDraft> = {}): ProjectDraft => ({ ...draftOf(project), ...fields });
 
 test('nothing is sent of what did not change', () => {
@@ -26,22 +25,14 @@ test('nothing is sent of what did not change', () => {
 });
 
 test('each change is sent alone (S348)', () => {
-  const image = new File([], 'cropped.jpg');
   expect(partsOf(draft({ title: 'Wait Map' }), project)).toEqual({ title: 'Wait Map' });
   expect(partsOf(draft({ description: 'Why' }), project)).toEqual({ description: 'Why' });
-  expect(partsOf(draft({ image }), project)).toEqual({ image });
   expect(partsOf(draft({ skills: [sql] }), project)).toEqual({ skillUuids: [sql.uuid] });
 });
 
 test('the same skills in another order are no change (S349)', () => {
   expect(partsOf(draft({ skills: [python, sql] }), project)).toEqual({});
   expect(partsOf(draft({ skills: [python, maps] }), project)).toHaveProperty('skillUuids');
-});
-
-test('an image is taken away only where there is one', () => {
-  expect(partsOf(draft({ image: null }), project)).toEqual({ withoutImage: true });
-  const bare = aProject();
-  expect(partsOf({ ...draftOf(bare), image: null }, bare)).toEqual({});
 });
 
 test('a new project sends all it has', () => {
@@ -77,10 +68,10 @@ describe('what is said of a project besides', () => {
     started: '2025-09',
     ended: '2026-03',
     collaborators: ['Hana', 'عائشة'],
-    project_image_alt: 'A map',
   };
-  const told = aProject({ ...facts, project_image_url: '/media/map.webp' });
+  const told = aProject(facts);
   const change = (fields: Partial<ProjectDraft>) => partsOf({ ...draftOf(told), ...fields }, told);
+  const kept = { id: '/media/a.webp', source: '/media/a.webp', alt: 'A', removed: false };
 
   test('is sent where it changed, empty where it is to go', () => {
     expect(change({})).toEqual({});
@@ -92,27 +83,14 @@ describe('what is said of a project besides', () => {
     expect(change({ collaborators: '' })).toEqual({ collaborators: [] });
   });
 
-  test('of a picture is of that picture', () => {
-    const image = new File([], 'cropped.jpg');
-    expect(change({ imageAlt: 'A plan' })).toEqual({ imageAlt: 'A plan' });
-    expect(change({ imageAlt: '' })).toEqual({ imageAlt: '' });
-    expect(change({ image, imageAlt: '' })).toEqual({ image });
-    // The server has forgotten what it said of the old one.
-    expect(change({ image, imageAlt: 'A map' })).toEqual({ image, imageAlt: 'A map' });
-    expect(change({ image: null, imageAlt: '' })).toEqual({ withoutImage: true });
-  });
-
-  test('is kept with a draft, but not without the picture it is of', () => {
-    const { image: _, uncropped, ...texts } = draftOf(told);
-    expect(keptOf(draftOf(told))).toEqual({ ...texts, hadPicture: false });
-    expect(keptOf({ ...draftOf(told), uncropped: new File([], 'wide.png') })).not.toHaveProperty('imageAlt');
-    expect(uncropped).toBeNull();
-  });
-
   test.each([
     [{ title: 'Map', description: '', skills: [] }, true],
     [{ title: 'Map', description: '', skills: [], link: 'map.example' }, true],
     [{ title: 'Map', description: '', skills: [], link: 3 }, false],
+    [{ title: 'Map', description: '', skills: [], images: [kept] }, true],
+    [{ title: 'Map', description: '', skills: [], images: [{ ...kept, alt: 3 }] }, false],
+    [{ title: 'Map', description: '', skills: [], images: [null] }, false],
+    [{ title: 'Map', description: '', skills: [], images: {} }, false],
     [{ description: '', skills: [] }, false],
   ])('the kept draft %j is one: %j', (kept, isOne) => expect(isKeptDraft(kept)).toBe(isOne));
 });

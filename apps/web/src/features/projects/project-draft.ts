@@ -1,17 +1,23 @@
 import { sameName, type Skill } from '../../shared/skills/skill-search.queries';
 import type { ProjectParts } from './project-changes.queries';
+import {
+  type DraftImage,
+  imageParts,
+  isDraftImage,
+  keptImages,
+  restoredImages,
+  savedImages,
+} from './project-images-draft';
 import type { Project } from './projects.queries';
 
 /** What a project form holds. */
 export interface ProjectDraft {
   title: string;
   description: string;
-  /** A newly cropped image; `null` takes the present one away, `undefined` leaves it. */
-  image: File | null | undefined;
+  /** In their order; cards show the first. */
+  images: readonly DraftImage[];
   /** A chosen image of which the part that is shown has yet to be cropped. */
   uncropped: File | null;
-  /** What the picture shows, in words. */
-  imageAlt: string;
   link: string;
   /** Months, `2025-09`. */
   started: string;
@@ -21,19 +27,27 @@ export interface ProjectDraft {
   skills: readonly Skill[];
 }
 
-const TEXTS = ['title', 'description', 'imageAlt', 'link', 'started', 'ended', 'collaborators'] as const;
+const TEXTS = ['title', 'description', 'link', 'started', 'ended', 'collaborators'] as const;
 
-/** What of a draft is kept in the browser: of a new picture only that there was one, and nothing of what it shows. */
+/** What of a draft is kept in the browser: of new pictures only that there were some. */
 export type KeptDraft = Pick<ProjectDraft, 'title' | 'description' | 'skills'> &
-  Partial<Pick<ProjectDraft, (typeof TEXTS)[number]>> & { hadPicture?: boolean };
+  Partial<Pick<ProjectDraft, (typeof TEXTS)[number] | 'images'>> & { hadPicture?: boolean };
 
-export function keptOf({ image, uncropped, imageAlt, ...texts }: ProjectDraft): KeptDraft {
-  const hadPicture = Boolean(image ?? uncropped);
-  return { ...texts, ...(!hadPicture && { imageAlt }), hadPicture };
+export function keptOf({ images, uncropped, ...texts }: ProjectDraft): KeptDraft {
+  const kept = keptImages(images);
+  return { ...texts, images: kept, hadPicture: uncropped !== null || kept.length < images.length };
+}
+
+/** The draft that was kept, of the project as it is now. */
+export function restored(
+  { hadPicture: _, images = [], ...texts }: KeptDraft,
+  project: Project | null,
+): ProjectDraft {
+  return { ...draftOf(project), ...texts, images: restoredImages(images, project) };
 }
 
 export function isKeptDraft(value: unknown): value is KeptDraft {
-  const { skills, ...texts } = value as Partial<Record<keyof KeptDraft, unknown>>;
+  const { skills, images = [], ...texts } = value as Partial<Record<keyof KeptDraft, unknown>>;
   const isSkill = (skill: Partial<Skill> | null) =>
     typeof skill?.uuid === 'string' && typeof skill.name === 'string';
   return (
@@ -41,6 +55,8 @@ export function isKeptDraft(value: unknown): value is KeptDraft {
     typeof texts.description === 'string' &&
     // Those that an earlier release kept have no more.
     TEXTS.every((name) => texts[name] === undefined || typeof texts[name] === 'string') &&
+    Array.isArray(images) &&
+    images.every(isDraftImage) &&
     Array.isArray(skills) &&
     (skills as Partial<Skill>[]).every(isSkill)
   );
@@ -53,9 +69,8 @@ export const LIMITS = { title: 120, description: 2000, imageAlt: 250, link: 500 
 export const draftOf = (project: Project | null): ProjectDraft => ({
   title: project?.title ?? '',
   description: project?.description ?? '',
-  image: undefined,
+  images: savedImages(project),
   uncropped: null,
-  imageAlt: project?.project_image_alt ?? '',
   link: project?.link ?? '',
   started: project?.started ?? '',
   ended: project?.ended ?? '',
@@ -83,16 +98,11 @@ function sameSkills(one: readonly Skill[], other: readonly Skill[]): boolean {
 
 /** What has to be sent: everything of a new project, only what changed of one that is edited. */
 export function partsOf(draft: ProjectDraft, project: Project | null): ProjectParts {
-  const parts: ProjectParts = {};
+  const parts: ProjectParts = imageParts(draft.images, project);
   const title = draft.title.trim();
   const description = draft.description.trim();
   if (title !== project?.title) parts.title = title;
   if (description !== project?.description) parts.description = description;
-  if (draft.image) parts.image = draft.image;
-  if (draft.image === null && project?.project_image_url) parts.withoutImage = true;
-  // Of another picture nothing is said yet; of none nothing can be.
-  const said = draft.image ? '' : (project?.project_image_alt ?? '');
-  if (draft.image !== null && draft.imageAlt.trim() !== said) parts.imageAlt = draft.imageAlt.trim();
   for (const field of ['link', 'started', 'ended'] as const) {
     const text = draft[field].trim();
     if (text !== (project?.[field] ?? '')) parts[field] = text;

@@ -82,7 +82,7 @@ describe('what is said of a project', () => {
   test('of its picture is read out in its place, whatever characters it has', async () => {
     const alt = 'A map with "dots" & <b>lines</b>';
     const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="5" height="3"/>';
-    mockProjects([aProject({ project_image_url: picture, project_image_alt: alt })]);
+    mockProjects([aProject({ images: [{ url: picture, alt }] })]);
     await openTab();
     await expect.element(page.getByRole('article').getByAltText(alt)).toBeVisible();
   });

@@ -7,7 +7,8 @@ import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aSkill } from '../../testing/careers';
 import { aProject } from '../../testing/projects';
 import { createTestQueryClient } from '../../testing/render';
-import { ImageField } from './image-field';
+import { Announcer } from '../../shared/ui/announcer';
+import { ImagesField } from './images-field';
 import { type Skill, skillSearchQuery } from '../../shared/skills/skill-search.queries';
 import { draftOf, type ProjectDraft } from './project-draft';
 import type { Project } from './projects.queries';
@@ -16,28 +17,41 @@ import { aPicture, mockProjects } from './testing/project-api';
 
 beforeEach(() => page.viewport(1440, 900));
 
-describe('the image of a project', () => {
-  const changes = vi.fn<(image: File | null | undefined) => void>();
+describe('the images of a project', () => {
+  const changes = vi.fn<(draft: ProjectDraft) => void>();
 
   function Example({ project = null }: { project?: Project | null }) {
     const [draft, setDraft] = useState(() => draftOf(project));
     const change = (part: Partial<ProjectDraft>) => {
-      if ('image' in part) changes(part.image);
-      setDraft({ ...draft, ...part });
+      const changed = { ...draft, ...part };
+      changes(changed);
+      setDraft(changed);
     };
-    return <ImageField {...draft} project={project} onChange={change} />;
+    return (
+      <>
+        <ImagesField {...draft} onChange={change} />
+        <Announcer />
+      </>
+    );
   }
 
   const choose = (name = 'Choose or drop an image') => page.getByLabelText(name);
-  const shows = page.getByLabelText('What the image shows');
-  const withImage = aProject({
-    project_image_url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
-    project_image_alt: 'A map',
-  });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const zoom = page.getByRole('slider', { name: 'Zoom' });
-  const saveCrop = page.getByRole('button', { name: 'Save Crop', exact: true });
+  const saveCrop = button('Save Crop');
+  const drawn = (name: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${name}'/>`;
+  const withImages = (...names: string[]) =>
+    aProject({ images: names.map((name) => ({ url: drawn(name), alt: name })) });
+  const alts = () => changes.mock.lastCall![0].images.filter(({ removed }) => !removed).map(({ alt }) => alt);
 
-  test('is chosen, then cropped and zoomed (S218, S219, S344)', async () => {
+  async function add(label?: string) {
+    await choose(label).upload(await aPicture());
+    await expect.element(saveCrop).toBeEnabled();
+    await saveCrop.click();
+    await expect.element(saveCrop).not.toBeInTheDocument();
+  }
+
+  test('are chosen, then cropped and zoomed (S218, S219, S344)', async () => {
     await render(<Example />);
     await expect.element(choose()).toHaveAttribute('accept', 'image/*');
     await choose().upload(await aPicture());
@@ -45,7 +59,7 @@ describe('the image of a project', () => {
     await expect.element(zoom).toBeVisible();
   });
 
-  test('is zoomed from 1 to 3 in steps of 0.01 (S346)', async () => {
+  test('are zoomed from 1 to 3 in steps of 0.01 (S346)', async () => {
     await render(<Example />);
     await choose().upload(await aPicture());
     await expect.element(zoom).toHaveAttribute('min', '1');
@@ -57,44 +71,72 @@ describe('the image of a project', () => {
     await expect.element(zoom).toHaveValue('1.01');
   });
 
-  test('is saved as a JPEG named cropped, 5 to 3, and shown (S220, S345, S347)', async () => {
+  test('are saved as a JPEG named cropped, 5 to 3, and shown (S220, S345, S347)', async () => {
     await render(<Example />);
-    await choose().upload(await aPicture());
-    await expect.element(saveCrop).toBeEnabled();
-    await saveCrop.click();
+    await add();
     await expect.element(page.getByAltText('Preview of the new image')).toBeVisible();
-    const file = changes.mock.lastCall![0]!;
+    const file = changes.mock.lastCall![0].images[0]!.source as File;
     expect([file.name, file.type]).toEqual(['cropped.jpg', 'image/jpeg']);
     const { width, height } = await createImageBitmap(file);
     expect(width / height).toBeCloseTo(5 / 3, 1);
     await expect.element(page.getByRole('group', { name: 'Image' })).toHaveFocus();
   });
 
-  test('that the project has is shown, and can be taken away (S221)', async () => {
-    await render(<Example project={withImage} />);
+  test('that the project has are shown, and can be taken away and put back (S221)', async () => {
+    await render(<Example project={withImages('A map')} />);
     await expect.element(page.getByAltText('Current image')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove image' }).click();
-    await expect.element(page.getByAltText('Current image')).not.toBeInTheDocument();
-    expect(changes).toHaveBeenLastCalledWith(null);
+    await button('Remove the image').click();
+    await expect.element(page.getByText('Image removed.')).toBeVisible();
+    expect(alts()).toEqual([]);
+    await expect.element(button('Undo')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Remove the image')).toHaveFocus();
+    expect(alts()).toEqual(['A map']);
   });
 
-  test('is described in words, which go with it to wherever it goes', async () => {
-    await render(<Example project={withImage} />);
-    await expect.element(shows).toHaveValue('A map');
-    await shows.fill('A map with "dots" & <b>lines</b>');
-    await expect.element(shows).toHaveValue('A map with "dots" & <b>lines</b>');
-    await choose('Choose or drop another image').upload(await aPicture());
-    await expect.element(saveCrop).toBeEnabled();
-    await saveCrop.click();
-    await expect.element(shows).toHaveValue('');
-    await shows.fill('Another');
-    await page.getByRole('button', { name: 'Keep the current image' }).click();
-    await expect.element(shows).toHaveValue('A map');
-    await page.getByRole('button', { name: 'Remove image' }).click();
-    expect(shows.query()).toBeNull();
+  test('are described one by one, and what is said goes with its image', async () => {
+    await render(<Example project={withImages('A map')} />);
+    const only = page.getByLabelText('What the image shows');
+    await expect.element(only).toHaveValue('A map');
+    await only.fill('A map with "dots" & <b>lines</b>');
+    await add('Choose or drop another image');
+    await page.getByLabelText('What image 2 shows').fill('עגלות');
+    await expect.element(page.getByLabelText('What image 2 shows')).toHaveAttribute('dir', 'auto');
+    await button('Move image 2 earlier').click();
+    expect(alts()).toEqual(['עגלות', 'A map with "dots" & <b>lines</b>']);
+    await button('Remove image 1').click();
+    await expect.element(only).toHaveValue('A map with "dots" & <b>lines</b>');
   });
 
-  test('of another kind, or one that cannot be read, is refused (S344)', async () => {
+  test('are put in order by keyboard alone, which is told, and the focus goes along', async () => {
+    await render(<Example project={withImages('a', 'b', 'c')} />);
+    await expect.element(button('Move image 1 earlier')).toBeDisabled();
+    (button('Move image 3 earlier').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(alts()).toEqual(['a', 'c', 'b']);
+    await expect.element(page.getByText('The image is now 2 of 3.')).toBeInTheDocument();
+    await expect.element(button('Move image 2 earlier')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(alts()).toEqual(['c', 'a', 'b']);
+    await expect.element(button('Move image 1 later')).toHaveFocus();
+    await expect.element(page.getByText('Cover')).toBeVisible();
+  });
+
+  test('are eight at most: then there is nothing to choose until one is removed', async () => {
+    await render(<Example project={withImages('a', 'b', 'c', 'd', 'e', 'f', 'g')} />);
+    await add('Choose or drop another image');
+    await expect
+      .element(page.getByText('A project has at most 8 images. Remove one to add another.'))
+      .toBeVisible();
+    expect(choose('Choose or drop another image').query()).toBeNull();
+    await button('Remove image 2').click();
+    await expect.element(choose('Choose or drop another image')).toBeInTheDocument();
+    // What is put back does not make nine.
+    await add('Choose or drop another image');
+    await expect.element(button('Undo')).toBeDisabled();
+  });
+
+  test('of another kind, or that cannot be read, are refused (S344)', async () => {
     await render(<Example />);
     await choose().upload(new File(['no'], 'notes.txt', { type: 'text/plain' }));
     await expect.element(page.getByText('Please choose an image.')).toBeVisible();

@@ -9,7 +9,7 @@ import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { MonthField } from '../../shared/ui/month-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
-import { ImageField } from './image-field';
+import { ImagesField } from './images-field';
 import { isComplete, isDirty, LIMITS, partsOf, type ProjectDraft } from './project-draft';
 import styles from './project-dialog.module.css';
 import {
@@ -65,7 +65,7 @@ export function ProjectForm({ open, onClose, onExited, ...form }: ProjectFormPro
 const MONTHS = { until: new Date().getFullYear() + 1, years: 60 };
 
 /** The fields that show what the server says of them. */
-const WITH_OWN_ERROR = ['project_image_alt', 'link', 'started', 'ended', 'collaborators'] as const;
+const WITH_OWN_ERROR = ['images', 'image_alts', 'link', 'started', 'ended', 'collaborators'] as const;
 type Faults = Partial<Record<(typeof WITH_OWN_ERROR)[number], string>>;
 
 function faultsOf(error: Error | null): { faults: Faults; areAll: boolean } {
@@ -146,12 +146,10 @@ function ProjectFields({
             onChange={(event) => change({ description: event.target.value })}
             description={`${LIMITS.description - draft.description.length} characters remaining`}
           />
-          <ImageField
-            image={draft.image}
+          <ImagesField
+            images={draft.images}
             uncropped={draft.uncropped}
-            imageAlt={draft.imageAlt}
-            project={project}
-            altError={faults.project_image_alt}
+            fault={faults.images ?? faults.image_alts}
             onChange={change}
           />
           <TextField

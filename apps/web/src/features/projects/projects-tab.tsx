@@ -7,7 +7,7 @@ import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PencilIcon, TrashIcon } from '../../shared/ui/icons';
 import { useMobile } from '../../shared/ui/use-media';
-import { OrderActions } from './order-actions';
+import { MoveButtons } from './move-buttons';
 import { ProjectCard } from './project-card';
 import styles from './project-card.module.css';
 import { type ProjectActions, useProjectDialogs } from './project-dialogs';
@@ -79,7 +79,7 @@ function Projects({ query, isOwner, ordering, handle: of, actions }: ProjectsPro
           actions={
             isMine &&
             (ordering ? (
-              <OrderActions {...{ project, place, last }} onMove={move} />
+              <MoveButtons subject={project.title} {...{ place, last }} onMove={(by) => move(project, by)} />
             ) : (
               <OwnerActions {...{ project, actions }} />
             ))

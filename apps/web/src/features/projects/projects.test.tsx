@@ -23,7 +23,7 @@ describe('the projects of a profile', () => {
   const renderTab = () => renderPage(<ProjectsTab handle="maya-okafor" isOwner={false} />);
 
   test('are cards with image, title, description and skills (S133, S134)', async () => {
-    mockApi(projectsOf([aProject({ project_image_url: PICTURE }), aProject({ title: 'Pantry' })]));
+    mockApi(projectsOf([aProject({ images: [{ url: PICTURE, alt: '' }] }), aProject({ title: 'Pantry' })]));
     await renderTab();
     await expect
       .element(page.getByRole('heading', { name: 'Showcase Your Projects', level: 2 }))
@@ -94,9 +94,9 @@ describe('the projects of everybody', () => {
   test('have their image, or No image where there is none or it fails (S265)', async () => {
     mockApi(
       projects([
-        aProject({ title: 'With', project_image_url: PICTURE }),
+        aProject({ title: 'With', images: [{ url: PICTURE, alt: '' }] }),
         aProject({ title: 'Without' }),
-        aProject({ title: 'Broken', project_image_url: 'data:image/png,broken' }),
+        aProject({ title: 'Broken', images: [{ url: 'data:image/png,broken', alt: '' }] }),
       ]),
     );
     await renderPage(<ProjectsPage />);

@@ -153,7 +153,11 @@ const toSocialMedia = ({ twitter, ...others }: StudentRow['socialMedia']): Socia
   ...(twitter !== undefined && { twitter, twitterX: twitter }),
 });
 
-export const imageUrl = (key: string | null): string | null => (key === null ? null : `/media/${key}`);
+export function imageUrl(key: string): string;
+export function imageUrl(key: string | null): string | null;
+export function imageUrl(key: string | null): string | null {
+  return key === null ? null : `/media/${key}`;
+}
 
 export const toProfile = (student: StudentRow, isOwner: boolean): ProfileDto => ({
   profile_uuid: student.id,

@@ -43,11 +43,13 @@ interface SkillSummary {
 }
 
 const PROJECTS = `
-  select p.id, p.title, p.description, p.image_key as "imageKey", p.image_alt as "imageAlt",
+  select p.id, p.title, p.description, i.image_key as "imageKey", coalesce(i.image_alt, '') as "imageAlt",
     p.hidden_at as "hiddenAt", p.created_at as "createdAt",
     array(select skill_id from project_skills ps where ps.student_id = p.student_id and ps.project_id = p.id
       order by ps.position) as "skillIds"
-  from projects p where p.student_id = $1 order by p.created_at desc, p.id`;
+  from projects p
+    left join project_images i on i.student_id = p.student_id and i.project_id = p.id and i.position = 0
+  where p.student_id = $1 order by p.created_at desc, p.id`;
 
 /** The skills of a student with the experiences behind them, as the viewer may see them (D32, D35). */
 @Injectable()

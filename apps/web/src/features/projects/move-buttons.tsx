@@ -1,24 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../shared/ui/button';
+import { cx } from '../../shared/ui/cx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../shared/ui/icons';
-import styles from './project-card.module.css';
-import type { Project } from './projects.queries';
+import styles from './move-buttons.module.css';
 
-export interface OrderActionsProps {
-  project: Project;
+export interface MoveButtonsProps {
+  /** What is moved, as in "Move image 2 earlier". */
+  subject: string;
   /** Where it stands, from 0. */
   place: number;
   /** The place of the last that is known. */
   last: number;
-  onMove: (project: Project, by: 1 | -1) => void;
+  onMove: (by: 1 | -1) => void;
+  /** They always stand one below the other; without it only where there is no room for two side by side. */
+  vertical?: boolean;
 }
 
-/** Moves a card among its neighbours, and the focus with it. */
-export function OrderActions({ project, place, last, onMove }: OrderActionsProps) {
+/** Moves something among its neighbours, and the focus with it. */
+export function MoveButtons({ subject, place, last, onMove, vertical = false }: MoveButtonsProps) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<'earlier' | 'later'>(undefined);
 
-  // A card that is put elsewhere in the page loses its focus, and so does a button that can do nothing any more.
+  // What is put elsewhere in the page loses its focus, and so does a button that can do nothing any more.
   useEffect(() => {
     if (!pressed.current) return;
     const [earlier, later] = box.current!.querySelectorAll('button');
@@ -29,14 +32,14 @@ export function OrderActions({ project, place, last, onMove }: OrderActionsProps
 
   const move = (direction: 'earlier' | 'later') => {
     pressed.current = direction;
-    onMove(project, direction === 'earlier' ? -1 : 1);
+    onMove(direction === 'earlier' ? -1 : 1);
   };
 
   return (
-    <div ref={box} className={styles.order}>
+    <div ref={box} className={cx(styles.order, vertical && styles.vertical)}>
       <IconButton
         kind="secondary"
-        label={`Move ${project.title} earlier`}
+        label={`Move ${subject} earlier`}
         disabled={place === 0}
         onClick={() => move('earlier')}
       >
@@ -45,7 +48,7 @@ export function OrderActions({ project, place, last, onMove }: OrderActionsProps
       <span aria-hidden>{place + 1}</span>
       <IconButton
         kind="secondary"
-        label={`Move ${project.title} later`}
+        label={`Move ${subject} later`}
         disabled={place === last}
         onClick={() => move('later')}
       >

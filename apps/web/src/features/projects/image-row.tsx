@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { Button, IconButton } from '../../shared/ui/button';
+import { TrashIcon } from '../../shared/ui/icons';
+import { TextField } from '../../shared/ui/text-field';
+import { useObjectUrl } from '../../shared/ui/use-object-url';
+import styles from './images-field.module.css';
+import { MoveButtons } from './move-buttons';
+import { LIMITS } from './project-draft';
+import type { DraftImage } from './project-images-draft';
+
+export interface ImageRowProps {
+  image: DraftImage;
+  /** Its place among those that stay, from 0. */
+  place: number;
+  /** How many stay. */
+  count: number;
+  /** There are as many as there may be: none is put back. */
+  isFull: boolean;
+  onChange: (part: Partial<Pick<DraftImage, 'alt' | 'removed'>>) => void;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** One image of the form; what is removed can be put back until the form is saved. */
+export function ImageRow({ image, place, count, isFull, onChange, onMove }: ImageRowProps) {
+  const { source, alt, removed } = image;
+  const row = useRef<HTMLLIElement>(null);
+  const pressed = useRef(false);
+  const isNew = source instanceof File;
+  const preview = useObjectUrl(isNew ? source : null);
+  const shown = isNew ? preview : source;
+  const [name, number] = count > 1 ? [`image ${place + 1}`, ` ${place + 1}`] : ['the image', ''];
+
+  // The pressed button is gone: the one that takes it back is the last of the row, and the other way round.
+  useEffect(() => {
+    if (pressed.current) [...row.current!.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [removed]);
+  const setRemoved = (isRemoved: boolean) => {
+    pressed.current = true;
+    onChange({ removed: isRemoved });
+  };
+
+  const picture = shown && (
+    <img
+      src={shown}
+      alt={(isNew ? 'Preview of the new image' : 'Current image') + (removed ? '' : number)}
+      width={1000}
+      height={600}
+    />
+  );
+  if (removed) {
+    return (
+      <li ref={row} className={styles.row} data-removed>
+        <span className={styles.picture}>{picture}</span>
+        <p className={styles.removed}>
+          <span>Image removed.</span>
+          <Button kind="ghost" disabled={isFull} onClick={() => setRemoved(false)}>
+            Undo
+          </Button>
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li ref={row} className={styles.row}>
+      <span className={styles.picture}>
+        {picture}
+        {place === 0 && count > 1 && <span className={styles.cover}>Cover</span>}
+      </span>
+      <TextField
+        label={`What ${name} shows`}
+        maxLength={LIMITS.imageAlt}
+        autoComplete="off"
+        dir="auto"
+        value={alt}
+        onChange={(event) => onChange({ alt: event.target.value })}
+        description={place === 0 ? 'Read out to those who do not see it.' : undefined}
+      />
+      <div className={styles.actions}>
+        {count > 1 && <MoveButtons subject={name} place={place} last={count - 1} onMove={onMove} vertical />}
+        <IconButton kind="secondary" label={`Remove ${name}`} onClick={() => setRemoved(true)}>
+          <TrashIcon size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

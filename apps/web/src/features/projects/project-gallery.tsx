@@ -1,0 +1,110 @@
+import type { Schemas } from '@lumen/contracts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton } from '../../shared/ui/button';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../shared/ui/icons';
+import styles from './project-gallery.module.css';
+
+type Image = Schemas['ProjectDto']['images'][number];
+
+/** The images of a project, one large: swiped, stepped through by arrows and arrow keys, or chosen by their small ones. */
+export function ProjectGallery({ images }: { images: Image[] }) {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const last = images.length - 1;
+  const [only] = images;
+  if (last === 0 && only) return <Large image={only} className={styles.only} />;
+
+  const show = (place: number) => {
+    const { current } = track;
+    if (!current) return;
+    const isRtl = getComputedStyle(current).direction === 'rtl';
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = Math.max(0, Math.min(place, last)) * current.clientWidth;
+    current.scrollTo({ left: isRtl ? -left : left, behavior: calm ? 'instant' : 'smooth' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const onward = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1, Home: -last, End: last }[
+      event.key
+    ];
+    if (onward === undefined) return;
+    event.preventDefault();
+    show(shown + onward);
+  };
+
+  return (
+    <section className={styles.gallery} aria-roledescription="carousel" aria-label="Images">
+      <div className={styles.stage}>
+        <ul
+          ref={track}
+          className={styles.track}
+          // A scroller takes focus, so that the arrow keys go through it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
+          }
+        >
+          {images.map((image, place) => (
+            <li key={image.url}>
+              <Large image={image} isLazy={place > 0} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.count} aria-live="polite">
+          {shown + 1} of {images.length}
+        </p>
+      </div>
+      <div className={styles.choice}>
+        <IconButton
+          kind="secondary"
+          label="Previous image"
+          aria-disabled={shown === 0}
+          onClick={() => show(shown - 1)}
+        >
+          <ChevronLeftIcon size={18} aria-hidden />
+        </IconButton>
+        <ul className={styles.small}>
+          {images.map(({ url, alt }, place) => (
+            <li key={url}>
+              <button
+                type="button"
+                aria-label={`Image ${place + 1}${alt && `: ${alt}`}`}
+                aria-current={place === shown || undefined}
+                onClick={() => show(place)}
+              >
+                <img src={url} alt="" width={100} height={60} loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <IconButton
+          kind="secondary"
+          label="Next image"
+          aria-disabled={shown === last}
+          onClick={() => show(shown + 1)}
+        >
+          <ChevronRightIcon size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+interface LargeProps {
+  image: Image;
+  className?: string | undefined;
+  isLazy?: boolean;
+}
+
+const Large = ({ image: { url, alt }, className, isLazy = false }: LargeProps) => (
+  <img
+    className={className ?? styles.large}
+    src={url}
+    alt={alt}
+    width={1000}
+    height={600}
+    loading={isLazy ? 'lazy' : undefined}
+  />
+);
