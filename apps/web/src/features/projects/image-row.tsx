@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../shared/ui/button';
 import { TrashIcon } from '../../shared/ui/icons';
-import { TextField } from '../../shared/ui/text-field';
+import { TextArea } from '../../shared/ui/text-field';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
 import styles from './images-field.module.css';
 import { MoveButtons } from './move-buttons';
@@ -67,10 +67,10 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
         {picture}
         {place === 0 && count > 1 && <span className={styles.cover}>Cover</span>}
       </span>
-      <TextField
+      <TextArea
+        rows={2}
         label={`What ${name} shows`}
         maxLength={LIMITS.imageAlt}
-        autoComplete="off"
         dir="auto"
         value={alt}
         onChange={(event) => onChange({ alt: event.target.value })}
