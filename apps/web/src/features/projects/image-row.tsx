@@ -34,7 +34,7 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
   useEffect(() => {
     if (pressed.current) [...row.current!.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     pressed.current = false;
-  }, [removed]);
+  });
   const setRemoved = (isRemoved: boolean) => {
     pressed.current = true;
     onChange({ removed: isRemoved });

@@ -16,7 +16,7 @@ import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { UnsavedGuard } from '../../shared/unsaved-guard';
 import { usePrefetch } from '../../shared/use-prefetch';
-import { draftOf, isDirty, isKeptDraft, keptOf, type ProjectDraft, restored } from './project-draft';
+import { draftFrom, draftOf, isDirty, isKeptDraft, keptOf, type ProjectDraft } from './project-draft';
 import type { Project } from './projects.queries';
 
 const formCode = () => import('./project-form');
@@ -87,7 +87,7 @@ export function useProjectDialogs({ section, mine }: ProjectDialogsOptions): Pro
     (project: Project | null) => {
       const kept = person === null ? null : readDraft(person, nameOf(project), isKeptDraft);
       if (kept === null) return reopen(project, draftOf(project));
-      reopen(project, restored(kept, project), kept.hadPicture ? 'without its picture' : 'whole');
+      reopen(project, draftFrom(kept, project), kept.hadPicture ? 'without its picture' : 'whole');
     },
     [reopen, person],
   );

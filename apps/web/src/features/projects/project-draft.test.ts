@@ -71,7 +71,7 @@ describe('what is said of a project besides', () => {
   };
   const told = aProject(facts);
   const change = (fields: Partial<ProjectDraft>) => partsOf({ ...draftOf(told), ...fields }, told);
-  const kept = { id: '/media/a.webp', source: '/media/a.webp', alt: 'A', removed: false };
+  const image = { id: '/media/a.webp', source: '/media/a.webp', alt: 'A', removed: false };
 
   test('is sent where it changed, empty where it is to go', () => {
     expect(change({})).toEqual({});
@@ -87,8 +87,8 @@ describe('what is said of a project besides', () => {
     [{ title: 'Map', description: '', skills: [] }, true],
     [{ title: 'Map', description: '', skills: [], link: 'map.example' }, true],
     [{ title: 'Map', description: '', skills: [], link: 3 }, false],
-    [{ title: 'Map', description: '', skills: [], images: [kept] }, true],
-    [{ title: 'Map', description: '', skills: [], images: [{ ...kept, alt: 3 }] }, false],
+    [{ title: 'Map', description: '', skills: [], images: [image] }, true],
+    [{ title: 'Map', description: '', skills: [], images: [{ ...image, alt: 3 }] }, false],
     [{ title: 'Map', description: '', skills: [], images: [null] }, false],
     [{ title: 'Map', description: '', skills: [], images: {} }, false],
     [{ description: '', skills: [] }, false],

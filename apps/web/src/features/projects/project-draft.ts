@@ -39,10 +39,8 @@ export function keptOf({ images, uncropped, ...texts }: ProjectDraft): KeptDraft
 }
 
 /** The draft that was kept, of the project as it is now. */
-export function restored(
-  { hadPicture: _, images = [], ...texts }: KeptDraft,
-  project: Project | null,
-): ProjectDraft {
+export function draftFrom(kept: KeptDraft, project: Project | null): ProjectDraft {
+  const { images = [], ...texts } = kept;
   return { ...draftOf(project), ...texts, images: restoredImages(images, project) };
 }
 

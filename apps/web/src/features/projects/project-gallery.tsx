@@ -35,10 +35,11 @@ export function ProjectGallery({ images }: { images: Image[] }) {
   return (
     <section className={styles.gallery} aria-roledescription="carousel" aria-label="Images">
       <div className={styles.stage}>
+        {/* A scroller takes focus, so that the arrow keys go through it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           ref={track}
           className={styles.track}
-          // A scroller takes focus, so that the arrow keys go through it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProject } from '../../testing/projects';
-import { draftOf, isDirty, keptOf, partsOf, type ProjectDraft, restored } from './project-draft';
+import { draftFrom, draftOf, isDirty, keptOf, partsOf, type ProjectDraft } from './project-draft';
 import { type DraftImage, newImage, savedImages, withMoved } from './project-images-draft';
 
 const url = (name: string) => `/media/${name}.webp`;
@@ -77,14 +77,14 @@ describe('a draft that the browser keeps', () => {
 
   test('comes back with the images that the project has by then, and no other', () => {
     const now = having('b', 'd', 'a');
-    expect(ids(restored(kept({ images: [c, b, a] }), now).images)).toEqual([url('b'), url('a'), url('d')]);
-    expect(restored(kept({ images: [b, { ...a, alt: 'Another' }, c] }), project).images[1]!.alt).toBe(
+    expect(ids(draftFrom(kept({ images: [c, b, a] }), now).images)).toEqual([url('b'), url('a'), url('d')]);
+    expect(draftFrom(kept({ images: [b, { ...a, alt: 'Another' }, c] }), project).images[1]!.alt).toBe(
       'Another',
     );
   });
 
   test('of an earlier release has those of the project', () => {
-    const { images } = restored({ title: 'Map', description: '', skills: [] }, project);
+    const { images } = draftFrom({ title: 'Map', description: '', skills: [] }, project);
     expect(images).toEqual([a, b, c]);
   });
 });
