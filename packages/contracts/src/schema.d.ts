@@ -4114,13 +4114,16 @@ export interface components {
              * @example 2026-03
              */
             ended: string | null;
+            /** @description All of its images, in their order. */
+            images: components["schemas"]["ProjectImageDto"][];
             /**
              * Format: uri
              * @description Where there is more of it.
              */
             link: string | null;
-            /** @description What the image shows, in words; empty where nobody has said. */
+            /** @description What the first image shows, in words; empty where nobody has said. */
             project_image_alt: string;
+            /** @description The first of `images`. */
             project_image_url: string | null;
             /** Format: uuid */
             project_uuid: string;
@@ -17311,6 +17314,12 @@ export interface operations {
                      *           "title": "Software Developers",
                      *           "description": "Plans, writes and tests software.",
                      *           "project_image_alt": "A map with a dot for each stop.",
+                     *           "images": [
+                     *             {
+                     *               "url": "/media/project-0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+                     *               "alt": "alt"
+                     *             }
+                     *           ],
                      *           "collaborators": [
                      *             "Jonas Berg"
                      *           ],

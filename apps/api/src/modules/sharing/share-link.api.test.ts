@@ -208,6 +208,15 @@ describe('a link', () => {
     expect(project.project_image_url).toBe(`${call}images/${shown.project_image_url!.split('/').at(-1)}/`);
     const answer = await visitor.get(project.project_image_url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const added = aForm({ images: [shown.project_image_url!, await aPicture('webp')], image_alts: ['Stops', 'Lines'] });
+    const projectCall = `/dashboard-api/students/${maya.handle}/projects/${shown.project_uuid}/`;
+    const { images } = done(await maya.browser.patch(projectCall, added)).body;
+    const second = `${call}images/${images[1].url.split('/').at(-1)}/`;
+    expect((await visitor.get(call)).body.projects[0].images).toEqual([
+      { url: project.project_image_url, alt: 'Stops' },
+      { url: second, alt: 'Lines' },
+    ]);
+    expect((await visitor.get(second)).status).toBe(200);
     const foreign = `${call}images/${other.project_image_url!.split('/').at(-1)}/`;
     expect((await visitor.get(foreign)).status).toBe(404);
     expect((await visitor.get(shown.project_image_url!)).status).toBe(404);

@@ -93,7 +93,7 @@ export class SharedContentReader {
     const { link, student } = open;
     if (contentsOf(link).profile.has(student.id) && student.imageKey === key) return true;
     const projects = await this.projectsOf(open, this.catalogue.current);
-    return projects.some(({ project_image_url: url }) => url !== null && path.posix.basename(url) === key);
+    return projects.some(({ images }) => images.some(({ url }) => path.posix.basename(url) === key));
   }
 
   /** What the product team has hidden no link shows. */
@@ -142,20 +142,22 @@ const sharedCourses = ({ courseByUuid }: Catalogue, link: ShareLinkRow): SharedC
 });
 
 /** Its image has the address that the link opens. */
-const imageAt = (url: string | null, imagesAt: (key: string) => string) =>
-  url === null ? null : imagesAt(path.posix.basename(url));
+const imageAt = (url: string, imagesAt: (key: string) => string) => imagesAt(path.posix.basename(url));
+const imageIfAny = (url: string | null, imagesAt: (key: string) => string) =>
+  url === null ? null : imageAt(url, imagesAt);
 
 function toSharedProfile({ student }: OpenLink, imagesAt: (key: string) => string): SharedProfileDto {
   const { profile_image_url, bio, location, social_media } = toProfile(student, false);
-  return { profile_image_url: imageAt(profile_image_url, imagesAt), bio, location, social_media };
+  return { profile_image_url: imageIfAny(profile_image_url, imagesAt), bio, location, social_media };
 }
 
 const toSharedProject = (project: ProjectDto, imagesAt: (key: string) => string): SharedProjectDto => ({
   project_uuid: project.project_uuid,
   title: project.title,
   description: project.description,
-  project_image_url: imageAt(project.project_image_url, imagesAt),
+  project_image_url: imageIfAny(project.project_image_url, imagesAt),
   project_image_alt: project.project_image_alt,
+  images: project.images.map(({ url, alt }) => ({ url: imageAt(url, imagesAt), alt })),
   link: project.link,
   started: project.started,
   ended: project.ended,
