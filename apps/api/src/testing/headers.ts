@@ -25,3 +25,10 @@ export function lacking(headers: Headers, keeping: Keeping = 'nowhere'): string[
   const varies = /(^|[ ,])cookie($|,)/i.test(headers.get('vary') ?? '');
   return varies === variesByCookie ? wrong : [...wrong, 'vary'];
 }
+
+/** Differ with every answer and tell nothing of what was asked for: its time, and the id under which the log has it. */
+const OF_THE_MOMENT = new Set(['date', 'x-request-id']);
+
+/** The headers by which two answers could be told apart. */
+export const tellingHeaders = (headers: Headers): [string, string][] =>
+  [...headers].filter(([name]) => !OF_THE_MOMENT.has(name));
