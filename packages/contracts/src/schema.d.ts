@@ -758,6 +758,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-api/me/changes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changes of one's own record did to scores, newest first; of the last two years */
+        get: operations["listScoreChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard-api/me/courses/": {
         parameters: {
             query?: never;
@@ -2207,6 +2224,15 @@ export interface components {
             /** @description True while the student has too little to show for an order of careers to mean anything; absent otherwise (D79). */
             too_little_evidence?: boolean;
         };
+        CareerMoveDto: {
+            /** @description and after. */
+            after: number;
+            /** @description The readiness score, to two decimals, before */
+            before: number;
+            /** Format: uuid */
+            career_uuid: string;
+            title: string;
+        };
         CatalogueCourseDto: {
             /** @example CS 1400 */
             code: string;
@@ -2217,6 +2243,14 @@ export interface components {
             educator_uuid: string;
             skills: components["schemas"]["SkillDto"][];
             title: string;
+        };
+        CatalogueMovesDto: {
+            /** @description The one that moved most first. */
+            careers: components["schemas"]["CareerMoveDto"][];
+            /** @description The one that moved most first. */
+            programs: components["schemas"]["ProgramMoveDto"][];
+            /** Format: date-time */
+            since: string;
         };
         CauseDto: {
             /** @description Points of readiness, or credits of a program; the causes add up to the whole change. */
@@ -3378,6 +3412,12 @@ export interface components {
             percent_as_float: number;
             years: components["schemas"]["YearsDto"];
         };
+        ProgramCreditsDto: {
+            /** @description Credits the program requires. */
+            denominator: number;
+            /** @description Credits completed. */
+            numerator: number;
+        };
         ProgramDto: {
             department_name: string;
             description: string;
@@ -3431,6 +3471,15 @@ export interface components {
             results: components["schemas"]["ProgramInsightDto"][];
             /** @description With `rows=compact`: every skill that a row of the page names. */
             skills?: components["schemas"]["SkillDto"][];
+        };
+        ProgramMoveDto: {
+            after: components["schemas"]["ProgramCreditsDto"];
+            before: components["schemas"]["ProgramCreditsDto"];
+            /** Format: uuid */
+            educator_uuid: string;
+            /** Format: uuid */
+            program_uuid: string;
+            title: string;
         };
         ProgramNameDto: {
             title: string;
@@ -3888,6 +3937,30 @@ export interface components {
             /** @description True when the university no longer offers it; absent otherwise. */
             retired?: boolean;
             title: string;
+        };
+        ScoreChangeDto: {
+            /**
+             * Format: date-time
+             * @description When the first of them was made; of the catalogue, since when it can have changed.
+             */
+            began: string;
+            /** @description The one that moved most first. */
+            careers: components["schemas"]["CareerMoveDto"][];
+            causes: components["schemas"]["TimesChangedDto"][];
+            /** Format: uuid */
+            change_uuid: string;
+            /** Format: date-time */
+            changed: string;
+            /** @description The one that moved most first. */
+            programs: components["schemas"]["ProgramMoveDto"][];
+        };
+        ScoreChangeListDto: {
+            /** @description What a new catalogue has moved since the newest change; null for nothing. */
+            catalogue_moved: components["schemas"]["CatalogueMovesDto"] | null;
+            /** @description Over every page. */
+            count: number;
+            /** @description Newest first. */
+            results: components["schemas"]["ScoreChangeDto"][];
         };
         ScorePartDto: {
             held: boolean;
@@ -4379,6 +4452,12 @@ export interface components {
             /** @description The missing skills that it teaches. */
             teaches: components["schemas"]["SkillDto"][];
             title: string;
+        };
+        TimesChangedDto: {
+            /** @enum {string} */
+            cause: "transcript-imported" | "import-undone" | "course-added" | "course-changed" | "course-removed" | "courses-matched" | "project-added" | "project-changed" | "project-removed" | "program-followed" | "program-unfollowed" | "catalogue";
+            /** @description How often, one after the other. */
+            times: number;
         };
         TopicOrderDto: {
             /** @description Every topic that is offered, in the order students shall see. */
@@ -13090,6 +13169,157 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AlmostThereDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 401,
+                     *       "title": "Unauthorized",
+                     *       "detail": "Sign in to do this.",
+                     *       "code": "not_signed_in"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too busy; try again after Retry-After seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 503,
+                     *       "title": "Service Unavailable",
+                     *       "detail": "Too many people are asking just now. Please try again in a moment.",
+                     *       "code": "too_busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listScoreChanges: {
+        parameters: {
+            query?: {
+                /** @description Items a page, at least 1. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "catalogue_moved": {
+                     *         "since": "2026-10-31T14:30:00.000Z",
+                     *         "careers": [
+                     *           {
+                     *             "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "before": 1,
+                     *             "after": 1
+                     *           }
+                     *         ],
+                     *         "programs": [
+                     *           {
+                     *             "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *             "title": "Software Developers",
+                     *             "before": {
+                     *               "numerator": 45,
+                     *               "denominator": 120
+                     *             },
+                     *             "after": {
+                     *               "numerator": 45,
+                     *               "denominator": 120
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "began": "2026-10-31T14:30:00.000Z",
+                     *           "changed": "2026-10-31T14:30:00.000Z",
+                     *           "change_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "causes": [
+                     *             {
+                     *               "cause": "transcript-imported",
+                     *               "times": 1
+                     *             }
+                     *           ],
+                     *           "careers": [
+                     *             {
+                     *               "career_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "title": "Software Developers",
+                     *               "before": 1,
+                     *               "after": 1
+                     *             }
+                     *           ],
+                     *           "programs": [
+                     *             {
+                     *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "title": "Software Developers",
+                     *               "before": {
+                     *                 "numerator": 45,
+                     *                 "denominator": 120
+                     *               },
+                     *               "after": {
+                     *                 "numerator": 45,
+                     *                 "denominator": 120
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScoreChangeListDto"];
+                };
+            };
+            /** @description Input that does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "status": 400,
+                     *       "title": "Bad Request",
+                     *       "detail": "Limit must be a whole number.",
+                     *       "code": "invalid",
+                     *       "errors": {
+                     *         "limit": [
+                     *           "Limit must be a whole number."
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Not signed in */

@@ -4,6 +4,7 @@ import * as accounts from '../modules/accounts/account.entity.js';
 import * as careers from '../modules/catalog/career.entity.js';
 import * as catalog from '../modules/catalog/catalog.entity.js';
 import * as feedback from '../modules/feedback/feedback.entity.js';
+import * as changes from '../modules/insights/changes/score-change.entity.js';
 import * as scenarios from '../modules/insights/what-if/scenario.entity.js';
 import * as projects from '../modules/projects/project.entity.js';
 import * as sharing from '../modules/sharing/share-link.entity.js';
@@ -25,4 +26,5 @@ export const entities = [
   feedback,
   scenarios,
   sharing,
+  changes,
 ].flatMap((module) => Object.values(module));

@@ -1,12 +1,19 @@
 import * as accountAccess from '../modules/account-access/account-access.jobs.js';
 import * as accountProtocol from '../modules/account-protocol/account-protocol.jobs.js';
 import * as catalog from '../modules/catalog/catalog.jobs.js';
+import * as insights from '../modules/insights/insights.jobs.js';
 import * as students from '../modules/students/student.jobs.js';
 import type { JobKind } from '../platform/jobs/job-kind.js';
 import * as mail from '../platform/mail/mail.jobs.js';
 import * as media from '../platform/media/media.jobs.js';
 
 /** Every kind of job, by module: each has a queue in the database before the first one is added. */
-export const jobKinds: JobKind[] = [mail, media, catalog, accountProtocol, accountAccess, students].flatMap(
-  (module) => Object.values(module),
-);
+export const jobKinds: JobKind[] = [
+  mail,
+  media,
+  catalog,
+  accountProtocol,
+  accountAccess,
+  students,
+  insights,
+].flatMap((module) => Object.values(module));

@@ -5,6 +5,9 @@ import { AlmostThereController } from './almost-there.controller.js';
 import { AlmostThereService } from './almost-there.service.js';
 import { CareerInsightController, StudentCareerInsightController } from './career-insight.controller.js';
 import { CareerInsightService } from './career-insight.service.js';
+import { ScoreChangeController } from './changes/score-change.controller.js';
+import { ScoreChangeRepository } from './changes/score-change.repository.js';
+import { ScoreChangeService } from './changes/score-change.service.js';
 import { CheapestPathController } from './cheapest-path.controller.js';
 import { CheapestPathService } from './cheapest-path.service.js';
 import { CourseInsightController } from './course-insight.controller.js';
@@ -39,6 +42,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
     CourseInsightController,
     LevelsController,
     ScenarioController,
+    ScoreChangeController,
     SkillMapController,
     WhatIfController,
   ],
@@ -52,6 +56,8 @@ import { WhatIfService } from './what-if/what-if.service.js';
     CourseInsightService,
     ScenarioRepository,
     ScenarioService,
+    ScoreChangeRepository,
+    ScoreChangeService,
     SkillMapService,
     WhatIfService,
   ],

@@ -43,13 +43,17 @@ export class ProjectService {
     // Before an image is kept that nothing would have in the end.
     const fields = changed(NOTHING_SAID, dto);
     const images = changedImages([], await this.imageChanges(dto));
-    const id = await this.writes.withStudent(studentId, async () => {
-      if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooMany();
-      const created = await this.projects.insert(studentId, fields);
-      await this.projects.setImages(studentId, created, images);
-      await this.projects.setSkills(studentId, created, skillIds);
-      return created;
-    });
+    const id = await this.writes.withStudent(
+      studentId,
+      async () => {
+        if ((await this.projects.count(studentId)) >= PROJECTS_MAX) throw tooMany();
+        const created = await this.projects.insert(studentId, fields);
+        await this.projects.setImages(studentId, created, images);
+        await this.projects.setSkills(studentId, created, skillIds);
+        return created;
+      },
+      'project-added',
+    );
     return this.readModel.one(owner, id);
   }
 
@@ -58,13 +62,17 @@ export class ProjectService {
     const { studentId } = owner;
     const skillIds = dto.skill_uuids && this.skillIds(dto.skill_uuids);
     const imageChanges = await this.imageChanges(dto);
-    await this.writes.withStudent(studentId, async () => {
-      const project = await this.projects.find(studentId, id);
-      if (!project) throw notFound();
-      await this.projects.update(project, changed(project, dto));
-      await this.changeImages(project, imageChanges);
-      if (skillIds) await this.projects.setSkills(studentId, id, skillIds);
-    });
+    await this.writes.withStudent(
+      studentId,
+      async () => {
+        const project = await this.projects.find(studentId, id);
+        if (!project) throw notFound();
+        await this.projects.update(project, changed(project, dto));
+        await this.changeImages(project, imageChanges);
+        if (skillIds) await this.projects.setSkills(studentId, id, skillIds);
+      },
+      'project-changed',
+    );
     return this.readModel.one(owner, id);
   }
 
@@ -90,13 +98,17 @@ export class ProjectService {
    */
   async remove(owner: Person, id: string): Promise<void> {
     const { studentId } = owner;
-    const isOwn = await this.writes.withStudent(studentId, async () => {
-      const project = await this.projects.find(studentId, id);
-      if (!project) return false;
-      await this.drop(await this.projects.imagesOf(studentId, id));
-      await this.projects.delete(studentId, id);
-      return true;
-    });
+    const isOwn = await this.writes.withStudent(
+      studentId,
+      async () => {
+        const project = await this.projects.find(studentId, id);
+        if (!project) return false;
+        await this.drop(await this.projects.imagesOf(studentId, id));
+        await this.projects.delete(studentId, id);
+        return true;
+      },
+      'project-removed',
+    );
     if (!isOwn && (await this.readModel.isVisible(owner, id))) throw notFound();
   }
 

@@ -14,4 +14,12 @@ export { StudentRepository, type StudentRow } from './student/student.repository
 export { StudentService } from './profile/student.service.js';
 export { StudentWrites } from './study/student-writes.js';
 export { StudentsModule } from './students.module.js';
-export { type ProfileStudy, StudyReader } from './study/study.reader.js';
+export {
+  STUDY_CAUSES,
+  type StoredStudy,
+  type StudyCause,
+  type StudyChange,
+  type StudyHook,
+  StudyHooks,
+} from './study/study-hooks.js';
+export { type ProfileStudy, recordOf, StudyReader } from './study/study.reader.js';

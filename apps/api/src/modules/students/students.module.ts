@@ -39,6 +39,7 @@ import { StudentRepository } from './student/student.repository.js';
 import { SnapshotRebuild } from './study/snapshot-rebuild.js';
 import { SnapshotWriter } from './study/snapshot.writer.js';
 import { StudentWrites } from './study/student-writes.js';
+import { StudyHooks } from './study/study-hooks.js';
 import { StudyReader } from './study/study.reader.js';
 import { StudyRepository } from './study/study.repository.js';
 
@@ -63,6 +64,7 @@ import { StudyRepository } from './study/study.repository.js';
     StudentService,
     StudyRepository,
     StudyReader,
+    StudyHooks,
     OldHandles,
     SnapshotRebuild,
     StudyFollowRepository,
@@ -94,6 +96,7 @@ import { StudyRepository } from './study/study.repository.js';
     StudentRepository,
     StudentService,
     StudentWrites,
+    StudyHooks,
     StudyReader,
   ],
 })

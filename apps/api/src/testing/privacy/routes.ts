@@ -49,6 +49,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/feedback-topics/': nothing,
   '/dashboard-api/me/': { to: 'self', tells: ['bio'] },
   '/dashboard-api/me/almost-there/': { to: 'self', tells: ['course', 'project'] },
+  '/dashboard-api/me/changes/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/me/courses/': { to: 'self', tells: ['course', 'grade'] },
   '/dashboard-api/me/plans/': { to: 'self', tells: ['course', 'project'] },
   // What somebody might do says nothing of what they have done.

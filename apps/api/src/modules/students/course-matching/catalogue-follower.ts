@@ -63,7 +63,7 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     let failed = 0;
     for (const studentId of await this.following.studentsToFollow(successors, known)) {
       await this.writes
-        .withStudent(studentId, () => this.followOne(catalogue, successors, studentId))
+        .withStudent(studentId, () => this.followOne(catalogue, successors, studentId), 'courses-matched')
         .catch((error: unknown) => (failed += isErased(error) ? 0 : 1));
     }
     if (failed > 0) throw new Error(`${failed} student(s) could not follow the catalogue`);

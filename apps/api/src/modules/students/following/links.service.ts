@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '../../../platform/errors.js';
 import { type CareerRecord, CatalogueStore, type ProgramRecord } from '../../catalog/index.js';
 import { StudentWrites } from '../study/student-writes.js';
+import type { StudyCause } from '../study/study-hooks.js';
 import { LinkedCareer, LinkedProgram } from '../study/study.entity.js';
 import { StudyRepository } from '../study/study.repository.js';
 
@@ -34,13 +35,19 @@ export class LinksService {
   linkProgram(studentId: string, educatorUuid: string, programUuid: string): Promise<LinkOutcome> {
     const program = this.program(educatorUuid, programUuid);
     if (!program) throw notFound();
-    return this.link(studentId, program, LinkedProgram, () => this.study.linkProgram(studentId, program.id));
+    const add = () => this.study.linkProgram(studentId, program.id);
+    // Those who are in a program study for its degree, which counts in their readiness.
+    return this.link(studentId, program, LinkedProgram, add, 'program-followed');
   }
 
   async unlinkProgram(studentId: string, educatorUuid: string, programUuid: string): Promise<void> {
     const program = this.program(educatorUuid, programUuid);
     if (!program) return;
-    await this.writes.withStudent(studentId, () => this.study.unlinkProgram(studentId, program.id));
+    await this.writes.withStudent(
+      studentId,
+      () => this.study.unlinkProgram(studentId, program.id),
+      'program-unfollowed',
+    );
   }
 
   /**
@@ -53,13 +60,18 @@ export class LinksService {
     { retired }: CareerRecord | ProgramRecord,
     Link: typeof LinkedCareer | typeof LinkedProgram,
     add: () => Promise<boolean>,
+    cause?: StudyCause,
   ): Promise<LinkOutcome> {
-    return this.writes.withStudent(studentId, async () => {
-      const isNew = await add();
-      if (isNew && retired) throw notFound();
-      if (isNew && (await this.study.count(studentId, Link)) > MAX_LINKS) throw tooMany();
-      return isNew ? 'created' : 'existed';
-    });
+    return this.writes.withStudent(
+      studentId,
+      async () => {
+        const isNew = await add();
+        if (isNew && retired) throw notFound();
+        if (isNew && (await this.study.count(studentId, Link)) > MAX_LINKS) throw tooMany();
+        return isNew ? 'created' : 'existed';
+      },
+      cause,
+    );
   }
 
   private career(uuid: string): CareerRecord {

@@ -51,88 +51,104 @@ export class CourseRecordService {
   /** @throws DomainError `already_recorded`, `too_many_courses` */
   async add(studentId: string, course: NewRecordedCourseDto): Promise<RecordedCourseDto> {
     const catalogue = this.catalogue.current;
-    return this.writes.withStudent(studentId, async () => {
-      const present = await this.present(studentId);
-      if (present.length >= MAX_EARNED_LINES) throw tooManyLines();
-      const content = contentOf(course);
-      refuseSecond(standing(present), content);
-      const chosen = chosenCourse(catalogue, course.course_uuid, null);
-      const match =
-        chosen === undefined ? matchCode(catalogue, content.code, homeIn(catalogue, present)) : chosen;
-      const line = {
-        ...content,
-        institution: null,
-        repeat: null,
-        courseId: match?.id ?? null,
-        ownMatch: chosen !== undefined,
-      };
-      return this.rowOf(studentId, await this.study.addByHand(studentId, line));
-    });
+    return this.writes.withStudent(
+      studentId,
+      async () => {
+        const present = await this.present(studentId);
+        if (present.length >= MAX_EARNED_LINES) throw tooManyLines();
+        const content = contentOf(course);
+        refuseSecond(standing(present), content);
+        const chosen = chosenCourse(catalogue, course.course_uuid, null);
+        const match =
+          chosen === undefined ? matchCode(catalogue, content.code, homeIn(catalogue, present)) : chosen;
+        const line = {
+          ...content,
+          institution: null,
+          repeat: null,
+          courseId: match?.id ?? null,
+          ownMatch: chosen !== undefined,
+        };
+        return this.rowOf(studentId, await this.study.addByHand(studentId, line));
+      },
+      'course-added',
+    );
   }
 
   /** @throws DomainError `not_found`, `already_recorded` */
   async correct(studentId: string, id: string, change: CorrectedCourseDto): Promise<RecordedCourseDto> {
     const catalogue = this.catalogue.current;
-    return this.writes.withStudent(studentId, async () => {
-      const present = await this.present(studentId);
-      const line = present.find((each) => each.id === id);
-      if (!line) throw notFound();
-      const content = contentOf({ ...line, ...given(change) });
-      if (content.code !== line.code || content.term !== line.term) {
-        refuseSecond(standing(present.filter((each) => each !== line)), content);
-      }
-      const chosen = chosenCourse(catalogue, change.course_uuid, line);
-      const ownMatch = line.ownMatch || chosen !== undefined;
-      const home = homeIn(catalogue, present);
-      const byCode = () =>
-        ownMatch || content.code === line.code
-          ? line.courseId
-          : (matchCode(catalogue, content.code, home)?.id ?? null);
-      const courseId = chosen === undefined ? byCode() : (chosen?.id ?? null);
-      await this.study.correct(studentId, id, {
-        ...content,
-        courseId,
-        ownMatch,
-        printed: printedBeside(line, content),
-      });
-      if (courseId !== null && courseId !== line.courseId && isChosen(line)) {
-        await this.study.takeVisibilityAlong(studentId, courseId, line);
-      }
-      if (chosen !== undefined)
-        await this.remember(studentId, line, chosen, matchCode(catalogue, line.code, home));
-      return this.rowOf(studentId, id);
-    });
+    return this.writes.withStudent(
+      studentId,
+      async () => {
+        const present = await this.present(studentId);
+        const line = present.find((each) => each.id === id);
+        if (!line) throw notFound();
+        const content = contentOf({ ...line, ...given(change) });
+        if (content.code !== line.code || content.term !== line.term) {
+          refuseSecond(standing(present.filter((each) => each !== line)), content);
+        }
+        const chosen = chosenCourse(catalogue, change.course_uuid, line);
+        const ownMatch = line.ownMatch || chosen !== undefined;
+        const home = homeIn(catalogue, present);
+        const byCode = () =>
+          ownMatch || content.code === line.code
+            ? line.courseId
+            : (matchCode(catalogue, content.code, home)?.id ?? null);
+        const courseId = chosen === undefined ? byCode() : (chosen?.id ?? null);
+        await this.study.correct(studentId, id, {
+          ...content,
+          courseId,
+          ownMatch,
+          printed: printedBeside(line, content),
+        });
+        if (courseId !== null && courseId !== line.courseId && isChosen(line)) {
+          await this.study.takeVisibilityAlong(studentId, courseId, line);
+        }
+        if (chosen !== undefined)
+          await this.remember(studentId, line, chosen, matchCode(catalogue, line.code, home));
+        return this.rowOf(studentId, id);
+      },
+      'course-changed',
+    );
   }
 
   async remove(studentId: string, id: string): Promise<void> {
-    await this.writes.withStudent(studentId, async () => {
-      const stored = await this.study.stored(studentId);
-      const line = stored.find((each) => each.id === id);
-      if (!line || line.removedAt !== null) return;
-      await this.study.setRemoved(studentId, id, new Date());
-      const removed = stored.filter(({ removedAt }) => removedAt !== null);
-      const newestFirst = removed.toSorted((a, b) => b.removedAt!.getTime() - a.removedAt!.getTime());
-      await this.study.forget(
-        studentId,
-        newestFirst.slice(MAX_EARNED_LINES - 1).map((each) => each.id),
-      );
-    });
+    await this.writes.withStudent(
+      studentId,
+      async () => {
+        const stored = await this.study.stored(studentId);
+        const line = stored.find((each) => each.id === id);
+        if (!line || line.removedAt !== null) return;
+        await this.study.setRemoved(studentId, id, new Date());
+        const removed = stored.filter(({ removedAt }) => removedAt !== null);
+        const newestFirst = removed.toSorted((a, b) => b.removedAt!.getTime() - a.removedAt!.getTime());
+        await this.study.forget(
+          studentId,
+          newestFirst.slice(MAX_EARNED_LINES - 1).map((each) => each.id),
+        );
+      },
+      'course-removed',
+    );
   }
 
   /** @throws DomainError `not_found`, `already_recorded`, `too_many_courses` */
   async restore(studentId: string, id: string): Promise<RecordedCourseDto> {
-    return this.writes.withStudent(studentId, async () => {
-      const stored = await this.study.stored(studentId);
-      const line = stored.find((each) => each.id === id);
-      if (!line) throw notFound();
-      if (line.removedAt !== null) {
-        const present = stored.filter(({ removedAt }) => removedAt === null);
-        if (present.length >= MAX_EARNED_LINES) throw tooManyLines();
-        if (line.importId === null) refuseSecond(standing(present), line);
-        await this.study.setRemoved(studentId, id, null);
-      }
-      return this.rowOf(studentId, id);
-    });
+    return this.writes.withStudent(
+      studentId,
+      async () => {
+        const stored = await this.study.stored(studentId);
+        const line = stored.find((each) => each.id === id);
+        if (!line) throw notFound();
+        if (line.removedAt !== null) {
+          const present = stored.filter(({ removedAt }) => removedAt === null);
+          if (present.length >= MAX_EARNED_LINES) throw tooManyLines();
+          if (line.importId === null) refuseSecond(standing(present), line);
+          await this.study.setRemoved(studentId, id, null);
+        }
+        return this.rowOf(studentId, id);
+      },
+      'course-added',
+    );
   }
 
   private async present(studentId: string): Promise<EarnedRow[]> {

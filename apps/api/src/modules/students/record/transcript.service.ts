@@ -110,27 +110,31 @@ export class TranscriptService {
   ): Promise<ImportOutcome> {
     const catalogue = this.catalogue.current;
     const rows = toRows(catalogue, request.lines);
-    return this.writes.withStudent(studentId, async () => {
-      const stored = await this.study.stored(studentId);
-      const before = stored.filter(({ removedAt }) => removedAt === null);
-      const fresh = newLines(rows, before);
-      if (fresh.length === 0) throw nothingNew();
-      if (before.length + fresh.length > MAX_EARNED_LINES) throw tooManyLines();
-      await this.study.forget(studentId, takenBack(fresh, stored));
-      const school = schoolKey(schoolName);
-      const importId = await this.study.addImport(studentId, { layout: request.layout, school }, fresh);
-      await this.choices.remember(studentId, school, chosenIn(catalogue, before, rows));
-      if (request.visibility) {
-        const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
-        await this.students.update(studentId, confirmed);
-      }
-      return {
-        importId,
-        added: fresh.length,
-        alreadyImported: rows.length - fresh.length,
-        skillsGained: gained(catalogue, before, fresh),
-      };
-    });
+    return this.writes.withStudent(
+      studentId,
+      async () => {
+        const stored = await this.study.stored(studentId);
+        const before = stored.filter(({ removedAt }) => removedAt === null);
+        const fresh = newLines(rows, before);
+        if (fresh.length === 0) throw nothingNew();
+        if (before.length + fresh.length > MAX_EARNED_LINES) throw tooManyLines();
+        await this.study.forget(studentId, takenBack(fresh, stored));
+        const school = schoolKey(schoolName);
+        const importId = await this.study.addImport(studentId, { layout: request.layout, school }, fresh);
+        await this.choices.remember(studentId, school, chosenIn(catalogue, before, rows));
+        if (request.visibility) {
+          const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
+          await this.students.update(studentId, confirmed);
+        }
+        return {
+          importId,
+          added: fresh.length,
+          alreadyImported: rows.length - fresh.length,
+          skillsGained: gained(catalogue, before, fresh),
+        };
+      },
+      'transcript-imported',
+    );
   }
 
   /** The imports so far, newest first. */
@@ -146,7 +150,11 @@ export class TranscriptService {
 
   /** Takes an import back; a second time changes nothing. */
   async undo(studentId: string, importId: string): Promise<void> {
-    await this.writes.withStudent(studentId, () => this.study.removeImport(studentId, importId));
+    await this.writes.withStudent(
+      studentId,
+      () => this.study.removeImport(studentId, importId),
+      'import-undone',
+    );
   }
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { gradeOutcome } from '@lumen/matching';
+import type { StudySnapshot } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import { type Item, opened, visibleTo } from '../student/student.policy.js';
+import type { StoredStudy } from './study-hooks.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
 /** A line whose course earned credit: passed or transferred, and not excluded by a repeat (D37). */
@@ -17,6 +19,18 @@ const shownOnOpenProfile = (studentId: string, item: ItemWithoutProfile): boolea
 
 const distinct = (ids: (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
+/** Of a row of `student_snapshots`: what its owner is scored by. */
+export const OWN_SNAPSHOT = `earned_courses as "earnedCourses", project_skills as "projectSkills",
+  linked_careers as "linkedCareers", linked_programs as "linkedPrograms"`;
+
+/** Of somebody without a row yet. */
+export const NO_STUDY: StudySnapshot = {
+  earnedCourses: [],
+  projectSkills: [],
+  linkedCareers: [],
+  linkedPrograms: [],
+};
+
 /** Writes `student_snapshots` from the rows they sum up. */
 @Injectable()
 export class SnapshotWriter {
@@ -25,14 +39,25 @@ export class SnapshotWriter {
     private readonly study: StudyRepository,
   ) {}
 
-  /** In a transaction that holds the student (`StudentWrites`). */
-  async refresh(studentId: string): Promise<void> {
+  /** What scores are made of, as it was written last. */
+  async read(studentId: string): Promise<StoredStudy> {
+    const [snapshot = NO_STUDY] = await this.database.prepared<StudySnapshot & { [column: string]: unknown }>(
+      'own-snapshot',
+      `select ${OWN_SNAPSHOT} from student_snapshots where student_id = $1`,
+      [studentId],
+    );
+    return { snapshot, earned: await this.study.earned(studentId) };
+  }
+
+  /** In a transaction that holds the student (`StudentWrites`). @returns what scores are made of now */
+  async refresh(studentId: string): Promise<StoredStudy> {
     const [student] = await this.database.query<{ confirmed: boolean }>(
       'select visibility_confirmed_at is not null as confirmed from students where id = $1',
       [studentId],
     );
     const confirmed = student?.confirmed ?? false;
-    const earned = (await this.study.earned(studentId)).filter(earnedCredit);
+    const counting = await this.study.earned(studentId);
+    const earned = counting.filter(earnedCredit);
     const shown = earned.filter(({ isVisible }) =>
       shownOnOpenProfile(studentId, { kind: 'course', confirmed, isVisible }),
     );
@@ -44,7 +69,7 @@ export class SnapshotWriter {
     const shownSkills = projectSkills.filter(({ hidden_at }) =>
       shownOnOpenProfile(studentId, { kind: 'project', hiddenAt: hidden_at }),
     );
-    await this.database.query(
+    const [snapshot] = await this.database.query<StudySnapshot & { [column: string]: unknown }>(
       `insert into student_snapshots as s (student_id, earned_courses, shown_courses, project_skills,
          shown_project_skills, linked_careers, linked_programs, favourite_courses)
        values ($1, $2, $3, $4, $5,
@@ -55,7 +80,8 @@ export class SnapshotWriter {
          shown_courses = excluded.shown_courses, project_skills = excluded.project_skills,
          shown_project_skills = excluded.shown_project_skills, linked_careers = excluded.linked_careers,
          linked_programs = excluded.linked_programs,
-         favourite_courses = excluded.favourite_courses`,
+         favourite_courses = excluded.favourite_courses
+       returning ${OWN_SNAPSHOT}`,
       [
         studentId,
         distinct(earned.map((line) => line.courseId)),
@@ -64,5 +90,6 @@ export class SnapshotWriter {
         distinct(shownSkills.map((skill) => skill.skill_id)),
       ],
     );
+    return { snapshot: snapshot!, earned: counting };
   }
 }

@@ -11,15 +11,13 @@ import type { Person, StudySnapshot } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Catalogue } from '../../catalog/index.js';
 import { NOTHING_SHARED, type SharedCourses } from '../student/student.policy.js';
-import { earnedCredit } from './snapshot.writer.js';
+import { earnedCredit, NO_STUDY, OWN_SNAPSHOT } from './snapshot.writer.js';
 import { type EarnedRow, StudyRepository } from './study.repository.js';
 
 type SnapshotRow = StudySnapshot & { shownCourses: number[]; shownProjectSkills: number[] };
 
 const SNAPSHOT = `
-  select earned_courses as "earnedCourses", shown_courses as "shownCourses", project_skills as "projectSkills",
-    shown_project_skills as "shownProjectSkills", linked_careers as "linkedCareers",
-    linked_programs as "linkedPrograms"
+  select ${OWN_SNAPSHOT}, shown_courses as "shownCourses", shown_project_skills as "shownProjectSkills"
   from student_snapshots where student_id = $1`;
 
 /** The studies of a profile, reduced to what the viewer may know (D32). */
@@ -44,7 +42,7 @@ export class StudyReader {
 
   /** The viewer's own courses as progress in programs counts them. */
   async ownRecord(catalogue: Catalogue, { studentId }: Person): Promise<StudyRecord> {
-    return toRecord(catalogue, await this.study.earned(studentId));
+    return recordOf(catalogue, await this.study.earned(studentId));
   }
 
   /** @param shared courses that this viewer may know of, hidden or not */
@@ -55,7 +53,7 @@ export class StudyReader {
     return {
       snapshot,
       record: async (catalogue) =>
-        toRecord(catalogue, (await this.study.earned(profile.studentId)).filter(isKnown)),
+        recordOf(catalogue, (await this.study.earned(profile.studentId)).filter(isKnown)),
     };
   }
 
@@ -75,7 +73,7 @@ export class StudyReader {
     { studentId }: Person,
   ): Promise<{ record: StudyRecord; lines: Map<string, EarnedRow> }> {
     const rows = await this.study.earned(studentId);
-    return { record: toRecord(catalogue, rows), lines: new Map(rows.map((row) => [row.id, row])) };
+    return { record: recordOf(catalogue, rows), lines: new Map(rows.map((row) => [row.id, row])) };
   }
 
   private async snapshot(profile: OpenProfile, { ids }: SharedCourses): Promise<StudySnapshot> {
@@ -84,7 +82,7 @@ export class StudyReader {
       SNAPSHOT,
       [profile.studentId],
     );
-    if (!row) return { earnedCourses: [], projectSkills: [], linkedCareers: [], linkedPrograms: [] };
+    if (!row) return NO_STUDY;
     const { linkedCareers, linkedPrograms } = row;
     return profile.isOwner
       ? { earnedCourses: row.earnedCourses, projectSkills: row.projectSkills, linkedCareers, linkedPrograms }
@@ -97,7 +95,8 @@ export class StudyReader {
   }
 }
 
-const toRecord = (catalogue: Catalogue, rows: EarnedRow[]): StudyRecord =>
+/** Lines that count, as progress in programs counts them. */
+export const recordOf = (catalogue: Catalogue, rows: EarnedRow[]): StudyRecord =>
   studyRecord(
     rows.map((row) => ({
       id: row.id,

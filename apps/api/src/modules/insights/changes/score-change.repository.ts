@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { ScoreChange } from './score-change.entity.js';
+import type { Standing } from './score-moves.js';
+
+export type StoredChange = Pick<
+  ScoreChange,
+  'id' | 'beganAt' | 'changedAt' | 'causes' | 'careers' | 'programs'
+>;
+
+export interface LatestChange extends Pick<ScoreChange, 'id' | 'changedAt' | 'causes' | 'standing'> {
+  /** What changes now is part of it. */
+  isRecent: boolean;
+}
+
+type Content = Pick<ScoreChange, 'causes' | 'careers' | 'programs'> & { standing: Standing };
+
+/** Changes that follow within so many minutes are one. */
+const BURST_MINUTES = 10;
+const YEARS_KEPT = 2;
+
+const SHOWN = `student_id = $1 and (careers <> '[]' or programs <> '[]')`;
+
+@Injectable()
+export class ScoreChangeRepository {
+  constructor(private readonly database: Database) {}
+
+  async latest(studentId: string): Promise<LatestChange | null> {
+    const [row] = await this.database.query<LatestChange & { [column: string]: unknown }>(
+      `select id, changed_at as "changedAt", causes, standing,
+         changed_at > now() - make_interval(mins => $2) as "isRecent"
+       from score_changes where student_id = $1 order by changed_at desc, id desc limit 1`,
+      [studentId, BURST_MINUTES],
+    );
+    return row ?? null;
+  }
+
+  /** Newest first; without what came to nothing. */
+  async page(
+    studentId: string,
+    limit: number,
+    offset: number,
+  ): Promise<{ rows: StoredChange[]; count: number }> {
+    const [rows, [counted]] = await Promise.all([
+      this.database.query<StoredChange & { [column: string]: unknown }>(
+        `select id, began_at as "beganAt", changed_at as "changedAt", causes, careers, programs
+         from score_changes where ${SHOWN} order by changed_at desc, id desc limit $2 offset $3`,
+        [studentId, limit, offset],
+      ),
+      this.database.query<{ count: number }>(
+        `select count(*)::int as count from score_changes where ${SHOWN}`,
+        [studentId],
+      ),
+    ]);
+    return { rows, count: counted!.count };
+  }
+
+  /** The latest of the student from now on: what was so far is compared with no more. @param beganAt null for now */
+  async add(
+    studentId: string,
+    { causes, careers, programs, standing }: Content,
+    beganAt: Date | null = null,
+  ): Promise<void> {
+    await this.database.execute(
+      `with passed as (
+         update score_changes set standing = null where student_id = $1 and standing is not null)
+       insert into score_changes (student_id, began_at, changed_at, causes, careers, programs, standing)
+       values ($1, coalesce($2, clock_timestamp()), clock_timestamp(), $3, $4, $5, $6)`,
+      [studentId, beganAt, ...[causes, careers, programs, standing].map((part) => JSON.stringify(part))],
+    );
+  }
+
+  /** Makes one more change part of it. */
+  async extend(
+    studentId: string,
+    id: string,
+    { causes, careers, programs, standing }: Content,
+  ): Promise<void> {
+    await this.database.execute(
+      `update score_changes set changed_at = clock_timestamp(), causes = $3, careers = $4, programs = $5,
+         standing = $6
+       where student_id = $1 and id = $2`,
+      [studentId, id, ...[causes, careers, programs, standing].map((part) => JSON.stringify(part))],
+    );
+  }
+
+  /** What follows is compared with this. */
+  async setStanding(studentId: string, id: string, standing: Standing): Promise<void> {
+    await this.database.execute('update score_changes set standing = $3 where student_id = $1 and id = $2', [
+      studentId,
+      id,
+      JSON.stringify(standing),
+    ]);
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.database.execute(
+      'delete from score_changes where changed_at <= now() - make_interval(years => $1)',
+      [YEARS_KEPT],
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { StudySnapshot } from '../../../platform/access/viewer.js';
+import type { EarnedRow } from './study.repository.js';
+
+/** What scores of a student were changed by. */
+export const STUDY_CAUSES = [
+  'transcript-imported',
+  'import-undone',
+  'course-added',
+  'course-changed',
+  'course-removed',
+  'courses-matched',
+  'project-added',
+  'project-changed',
+  'project-removed',
+  'program-followed',
+  'program-unfollowed',
+] as const;
+export type StudyCause = (typeof STUDY_CAUSES)[number];
+
+/** What scores are made of: the snapshot, and the lines of the record that count. */
+export interface StoredStudy {
+  snapshot: StudySnapshot;
+  earned: EarnedRow[];
+}
+
+export interface StudyChange {
+  studentId: string;
+  cause: StudyCause;
+  before: StoredStudy;
+  after: StoredStudy;
+}
+
+export interface StudyHook {
+  /** In the transaction of the change, which holds the student. */
+  studyChanged(change: StudyChange): Promise<void>;
+}
+
+/**
+ * Where modules that depend on students learn of what changes scores, so that students need not know them: they register in
+ * their constructor.
+ */
+@Injectable()
+export class StudyHooks {
+  private readonly hooks: StudyHook[] = [];
+
+  register(hook: StudyHook): void {
+    this.hooks.push(hook);
+  }
+
+  async changed(change: StudyChange): Promise<void> {
+    for (const hook of this.hooks) await hook.studyChanged(change);
+  }
+}
