@@ -41,6 +41,7 @@ const pages: RouteObject[] = [
         ...titled('Skill map'),
         lazy: () => import('../features/skill-map/skill-map-page'),
       },
+      { path: 'changes', ...titled('What changed'), lazy: () => import('../features/changes/changes-page') },
       { path: '*', lazy: () => import('./pages/explore-route') },
     ],
   },

@@ -44,6 +44,8 @@ export const paths = {
       ? '/explore/what-if'
       : `/explore/what-if?${new URLSearchParams(courses.map((course) => ['course', course]))}`,
   skillMap: '/explore/skill-map',
+  /** What changed one's scores. */
+  changes: '/explore/changes',
   import: '/import',
   settings: (tab = 'profile') => `/settings/${tab}`,
   login: (next?: string) =>

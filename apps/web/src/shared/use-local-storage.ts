@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
-function read(key: string): string | null {
+/** What this browser remembers under a key of local storage; null for nothing. */
+export function remembered(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -21,7 +22,7 @@ function write(key: string, value: string | null): void {
 export function useLocalStorage(
   key: string,
 ): [value: string | null, remember: (value: string | null) => void] {
-  const [value, setValue] = useState(() => read(key));
+  const [value, setValue] = useState(() => remembered(key));
   const remember = useCallback(
     (next: string | null) => {
       setValue(next);

@@ -1,22 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { studentCareersQuery } from '../../features/careers/career.queries';
+import { latestChangeQuery } from '../../features/changes/changes.queries';
+import { LatestChange } from '../../features/changes/latest-change';
 import { FirstSteps, FirstStepsLoading } from '../../features/first-steps/first-steps';
 import { seenBy } from '../../features/first-steps/visibility-line';
+import { followedPlansQuery } from '../../features/paths/followed-plan.queries';
+import { FollowedPlans } from '../../features/paths/followed-plans';
 import { courseRecordQuery } from '../../shared/course-record/course-record.queries';
 import { plural } from '../../shared/format/words';
 import type { Me } from '../../shared/session/session.queries';
-import { useLocalStorage } from '../../shared/use-local-storage';
+import { remembered, useLocalStorage } from '../../shared/use-local-storage';
 
-export { FollowedPlans } from '../../features/paths/followed-plans';
 export { VisibilityLine } from '../../features/first-steps/visibility-line';
+
+/** Where this browser remembers how far the first steps are. */
+const stepsOf = (me: Me) => `firstSteps:${me.profile_uuid}`;
+
+/** Fetches what the lead shows: what came later would push the sections down. What fails is not waited for again. */
+export async function prepare(me: Me, queries: QueryClient): Promise<void> {
+  const isNew = remembered(stepsOf(me)) !== 'done';
+  await Promise.allSettled([
+    queries.ensureQueryData(followedPlansQuery),
+    queries.ensureQueryData(latestChangeQuery),
+    isNew && queries.ensureQueryData(courseRecordQuery),
+    isNew && queries.ensureQueryData(studentCareersQuery(me.profile_handle)),
+  ]);
+}
+
+/** What the owner of a dashboard sees first, above its sections. */
+export const OwnerLead = ({ me, isNew }: { me: Me; isNew: boolean }) => (
+  <>
+    <OwnerSteps me={me} isNew={isNew} />
+    <FollowedPlans profileUuid={me.profile_uuid} />
+    <LatestChange profileUuid={me.profile_uuid} />
+  </>
+);
 
 /**
  * The first steps of the owner of a dashboard, until they are put away. Who has done them all elsewhere never sees them:
  * this browser remembers that it has shown them.
  */
-export function OwnerSteps({ me, isNew }: { me: Me; isNew: boolean }) {
-  const [state, remember] = useLocalStorage(`firstSteps:${me.profile_uuid}`);
+function OwnerSteps({ me, isNew }: { me: Me; isNew: boolean }) {
+  const [state, remember] = useLocalStorage(stepsOf(me));
   return state === 'done' ? null : (
     <Steps me={me} isNew={isNew} isBegun={state === 'begun'} remember={remember} />
   );

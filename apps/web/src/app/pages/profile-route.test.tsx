@@ -52,6 +52,10 @@ beforeEach(async () => {
     api.get('/dashboard-api/students/{handle}/program-insights/', none),
     api.get('/dashboard-api/me/courses/', () => aRecordOf(0)),
     api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })),
+    api.get('/dashboard-api/me/changes/', () => ({
+      status: 200,
+      body: { results: [], count: 0, catalogue_moved: null },
+    })),
     api.get('/dashboard-api/me/almost-there/', () => ({
       status: 200,
       body: { programs: [], skills: [], careers_followed: 0 },
@@ -69,6 +73,23 @@ const aRecordOf = (courses: number) => ({
     grade_point_average: null,
     visibility_confirmed: true,
   },
+});
+
+test('the sections of one’s own dashboard wait for what stands above them, but not for what cannot be loaded', async () => {
+  let answer!: (response: Response) => void;
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  mockApi(api.get('/dashboard-api/me/plans/', () => answered));
+  await renderProfile('/maya-okafor');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Loading profile…');
+  await expect.element(tab('Skills')).not.toBeInTheDocument();
+  answer(new Response(null, { status: 503 }));
+  await expect.element(tab('Skills')).toBeVisible();
+});
+
+test('a visitor waits for nothing that is the owner’s', async () => {
+  mockApi(api.get('/dashboard-api/me/plans/', () => new Promise<Response>(() => undefined)));
+  await renderProfile('/maya-okafor', signedOut());
+  await expect.element(tab('Skills')).toBeVisible();
 });
 
 describe('the first steps of a new student', () => {

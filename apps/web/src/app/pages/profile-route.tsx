@@ -7,6 +7,7 @@ import { profileQuery } from '../../features/profile/profile.queries';
 import { studentProjectsQuery } from '../../features/projects/projects.queries';
 import { skillsQuery } from '../../features/skills/skills.queries';
 import { isNotFound } from '../../shared/api/http-error';
+import { queryKeys } from '../../shared/api/query-keys';
 import { useTitlePart } from '../../shared/document-title';
 import { RecordNotices } from '../../shared/notices/record-notices';
 import { paths, PROFILE_TABS, type ProfileTab } from '../../shared/paths';
@@ -18,8 +19,7 @@ import { NotFound } from './not-found';
 import { prefetchSection, ProfileSection } from './profile-section';
 
 const ownerParts = () => import('./owner-parts');
-const OwnerSteps = lazy(async () => ({ default: (await ownerParts()).OwnerSteps }));
-const FollowedPlans = lazy(async () => ({ default: (await ownerParts()).FollowedPlans }));
+const OwnerLead = lazy(async () => ({ default: (await ownerParts()).OwnerLead }));
 const VisibilityLine = lazy(async () => ({ default: (await ownerParts()).VisibilityLine }));
 
 /** What follows the handle in the address: nothing is the first section, anything unknown is no address. */
@@ -53,6 +53,18 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   const projects = useInfiniteQuery(studentProjectsQuery(handle));
   const queries = useQueryClient();
   const me = useProfile();
+  const mine = isOwner && me.status === 'loaded' ? me.me : undefined;
+  const lead = useQuery({
+    queryKey: queryKeys.ownerLead(handle),
+    queryFn: async () => {
+      const parts = await ownerParts();
+      await parts.prepare(mine!, queries);
+      return parts.OwnerLead;
+    },
+    enabled: mine !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  });
   useTitlePart(profile?.display_name);
 
   // The section does not wait for the profile around it.
@@ -63,8 +75,9 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
 
   if (!profile && error)
     return isNotFound(error) ? <NotFound /> : <ErrorPage onRetry={() => void refetch()} />;
-  if (!profile) return <ProfileLoading />;
-  const mine = isOwner && me.status === 'loaded' ? me.me : undefined;
+  // All of it appears together: what came later above the sections would push them down.
+  if (!profile || (isOwner && (me.status === 'loading' || lead.isLoading))) return <ProfileLoading />;
+  const Lead = lead.data ?? OwnerLead;
   // The QR code is useful only where the person who scans it may see the profile (D30).
   const shareable = !isOwner || mine?.visibility === 'public';
   return (
@@ -91,8 +104,7 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       lead={
         mine && (
           <LazyPart>
-            <OwnerSteps me={mine} isNew={skills.data?.count === 0} />
-            <FollowedPlans profileUuid={mine.profile_uuid} />
+            <Lead me={mine} isNew={skills.data?.count === 0} />
           </LazyPart>
         )
       }

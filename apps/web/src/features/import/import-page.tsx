@@ -31,6 +31,8 @@ export interface ImportPageProps {
   /** What stands out among the student's skills, and the careers they are closest to: where an import ends. */
   strongest?: ReactNode;
   careers?: ReactNode;
+  /** What the import did to scores. */
+  changes?: ReactNode;
 }
 
 /** Import Education: a transcript becomes courses, and courses become skills. */
@@ -67,7 +69,7 @@ interface ImportEducationProps extends ImportPageProps {
   restored: RestoredImport | null;
 }
 
-function ImportEducation({ me, restored, strongest, careers }: ImportEducationProps) {
+function ImportEducation({ me, restored, strongest, careers, changes }: ImportEducationProps) {
   const [text, setText] = useState(restored?.text ?? '');
   const [read, setRead] = useState<ReadTranscript | null>(restored?.read ?? null);
   const [checking, setChecking] = useState(restored?.checking ?? false);
@@ -161,6 +163,7 @@ function ImportEducation({ me, restored, strongest, careers }: ImportEducationPr
             result={result}
             strongest={strongest}
             careers={careers}
+            changes={changes}
             onUndone={() => setResult(null)}
             onAnother={startAnew}
           />

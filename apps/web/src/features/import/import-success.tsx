@@ -21,6 +21,8 @@ export interface ImportSuccessProps {
   strongest?: ReactNode;
   /** The careers that are closest now. */
   careers?: ReactNode;
+  /** What it did to scores. */
+  changes?: ReactNode;
   onUndone: () => void;
   onAnother: () => void;
 }
@@ -34,6 +36,7 @@ export function ImportSuccess({
   result,
   strongest,
   careers,
+  changes,
   onUndone,
   onAnother,
 }: ImportSuccessProps) {
@@ -69,6 +72,7 @@ export function ImportSuccess({
         <GainedSkills names={gained.map(({ name }) => name)} strongest={strongest} />
         {careers}
       </div>
+      {changes}
       <FormError>{undo.error && `The import was not undone. ${problemText(undo.error)}`}</FormError>
       <div className={styles.actions}>
         <Link to={paths.profile(handle, 'skills')} className={buttonClass('primary')}>

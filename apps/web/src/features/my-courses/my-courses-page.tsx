@@ -56,6 +56,9 @@ export function Component() {
         note="Your record as you imported it or wrote it yourself. Only you see this page."
         end={
           <div className={styles.buttons}>
+            <Link to={paths.changes} className={buttonClass()}>
+              What changed
+            </Link>
             <Link to={paths.skillMap} className={buttonClass()}>
               Skill map
             </Link>

@@ -17,11 +17,15 @@ export const queryKeys = {
   session: ['session'],
   me: ['me'],
   profile: (handle: string) => ['profile', ofStudent(handle)] as const,
+  /** The code and the data of what the owner of a dashboard sees above its sections. */
+  ownerLead: (handle: string) => ['owner-lead', ofStudent(handle)] as const,
   handleTaken: (handle: string) => ['handle-taken', handle] as const,
 
   careers: insightKeys('careers'),
   /** One's own plans to careers: what changes careers changes these. */
   followedPlans: ['careers', 'plans'],
+  /** How one's scores moved: what changes careers changes these. */
+  scoreChanges: { latest: ['careers', 'changes', 'latest'], list: ['careers', 'changes', 'list'] },
   /** What one is nearest to: what changes programs changes it. */
   almostThere: ['programs', 'almost-there'],
   programs: insightKeys('programs'),

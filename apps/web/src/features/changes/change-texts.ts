@@ -1,0 +1,63 @@
+import { formatCredits } from '../../shared/format/numbers';
+import { listed, plural } from '../../shared/format/words';
+import type { Moves, TimesChanged } from './changes.queries';
+
+type Cause = TimesChanged['cause'];
+
+/** Sentences of what nobody did. */
+const HAPPENED = {
+  'courses-matched': 'Courses of your record were found in the catalogue.',
+  catalogue: 'The catalogue changed.',
+} satisfies Partial<Record<Cause, string>>;
+
+type Happening = keyof typeof HAPPENED;
+
+/** What one did: a verb, and what it was done to; several of it are counted where that says something. */
+const DONE: Record<Exclude<Cause, Happening>, (times: number) => string> = {
+  'transcript-imported': (times) => `imported ${some(times, 'a transcript', 'transcripts')}`,
+  'import-undone': (times) => `undid ${some(times, 'an import', 'imports')}`,
+  'course-added': (times) => `added ${some(times, 'a course', 'courses')}`,
+  'course-changed': (times) => `changed ${times === 1 ? 'a course' : 'courses'}`,
+  'course-removed': (times) => `removed ${some(times, 'a course', 'courses')}`,
+  'project-added': (times) => `added ${some(times, 'a project', 'projects')}`,
+  'project-changed': (times) => `changed ${times === 1 ? 'a project' : 'projects'}`,
+  'project-removed': (times) => `removed ${some(times, 'a project', 'projects')}`,
+  'program-followed': (times) => `followed ${some(times, 'a program', 'programs')}`,
+  'program-unfollowed': (times) => `stopped following ${some(times, 'a program', 'programs')}`,
+};
+
+const some = (times: number, one: string, many: string) => (times === 1 ? one : `${times} ${many}`);
+
+const isHappening = (cause: Cause): cause is Happening => cause in HAPPENED;
+
+/** "You imported a transcript and added a project." */
+export function causesText(causes: readonly TimesChanged[]): string {
+  const done = causes.flatMap(({ cause, times }) => (isHappening(cause) ? [] : DONE[cause](times)));
+  const happened = causes.flatMap(({ cause }) => (isHappening(cause) ? HAPPENED[cause] : []));
+  return [...(done.length > 0 ? [`You ${listed(done)}.`] : []), ...happened].join(' ');
+}
+
+/** With two decimals, as changes are kept. */
+export const exactScore = (score: number): string => score.toFixed(2);
+
+type ProgramMove = Moves['programs'][number];
+
+/** "6 of 120 credits". */
+export const creditsText = ({ numerator, denominator }: ProgramMove['before']): string =>
+  `${formatCredits(numerator)} of ${formatCredits(denominator)} credits`;
+
+/** A larger part of it is done. */
+export const hasProgressed = ({ before, after }: ProgramMove): boolean =>
+  after.numerator * before.denominator > before.numerator * after.denominator;
+
+/** "3 careers rose, 1 fell; 1 program moved", as far as there are any. */
+export function summary({ careers, programs }: Moves): string {
+  const rose = careers.filter(({ before, after }) => after > before).length;
+  const fell = careers.length - rose;
+  const parts = [
+    ...(rose > 0 ? [`${plural(rose, 'career')} rose`] : []),
+    ...(fell > 0 ? [`${plural(fell, 'career')} fell`] : []),
+    ...(programs.length > 0 ? [`${plural(programs.length, 'program')} moved`] : []),
+  ];
+  return `${listed(parts)}.`;
+}

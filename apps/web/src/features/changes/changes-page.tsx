@@ -1,0 +1,138 @@
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../shared/format/dates';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button-class';
+import { Card, SectionHeading } from '../../shared/ui/card';
+import { Empty } from '../../shared/ui/empty';
+import { ErrorState } from '../../shared/ui/error-state';
+import { PrinterIcon } from '../../shared/ui/icons';
+import { LoadMore } from '../../shared/ui/load-more';
+import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { causesText, summary } from './change-texts';
+import { type ChangesPage, changesQuery, type Moves } from './changes.queries';
+import { MoveList } from './move-list';
+import styles from './changes.module.css';
+
+/** /explore/changes: what changed one's scores, and when. */
+export function Component() {
+  const query = useInfiniteQuery(changesQuery);
+  const first = query.data?.pages[0];
+  const isEmpty = first?.count === 0 && first.catalogue_moved === null;
+  return (
+    <section aria-label="What changed">
+      <SectionHeading
+        // On mobile the banner of the page says it.
+        title={<VisuallyHidden on="mobile">What changed</VisuallyHidden>}
+        note="How your courses, your projects and the catalogue moved the careers you follow or are closest to, and the programs you follow. Kept for two years. Only you see this page."
+        end={
+          first &&
+          !isEmpty && (
+            <Button className={styles.print} onClick={() => window.print()}>
+              <PrinterIcon size={16} aria-hidden />
+              Print
+            </Button>
+          )
+        }
+      />
+      {query.data ? (
+        isEmpty ? (
+          <NothingYet />
+        ) : (
+          <History query={query} />
+        )
+      ) : query.isError ? (
+        <Card>
+          <ErrorState
+            title="What changed could not be loaded."
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        </Card>
+      ) : (
+        <Loading label="Loading what changed…">
+          <Skeleton height={520} radius="var(--r-xl)" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+const NothingYet = () => (
+  <Card>
+    <Empty
+      title="Nothing has changed yet"
+      action={
+        <Link to={paths.import} className={buttonClass('primary')}>
+          Import your transcript
+        </Link>
+      }
+    >
+      When a course or a project moves a career that you follow or are closest to, or a program that you
+      follow, it stands here.
+    </Empty>
+  </Card>
+);
+
+function History({ query }: { query: UseInfiniteQueryResult<InfiniteData<ChangesPage>> }) {
+  const pages = query.data?.pages ?? [];
+  const entries = pages.flatMap(({ results }) => results);
+  const moved = pages[0]?.catalogue_moved;
+  return (
+    <Card padded>
+      <ol className={styles.entries}>
+        {moved && <Entry words="The catalogue changed." when={<>Since {day(moved.since)}</>} moves={moved} />}
+        {entries.map((entry) => (
+          <Entry
+            key={entry.change_uuid}
+            words={causesText(entry.causes)}
+            when={
+              entry.causes.some(({ cause }) => cause === 'catalogue') ? (
+                <>
+                  Between {day(entry.began)} and {day(entry.changed)}
+                </>
+              ) : (
+                day(entry.changed)
+              )
+            }
+            moves={entry}
+          />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <LoadMore
+          eager={false}
+          busy={query.isFetchingNextPage}
+          error={query.isFetchNextPageError && 'Earlier changes could not be loaded.'}
+          onMore={() => void query.fetchNextPage()}
+        >
+          Show earlier changes
+        </LoadMore>
+      )}
+    </Card>
+  );
+}
+
+const day = (instant: string) => <time dateTime={instant}>{formatDate(instant)}</time>;
+
+interface EntryProps {
+  words: string;
+  when: ReactNode;
+  moves: Moves;
+}
+
+function Entry({ words, when, moves }: EntryProps) {
+  const id = useId();
+  return (
+    <li className={styles.entry} aria-labelledby={id}>
+      <h3 id={id}>{words}</h3>
+      <p className={styles.note}>
+        {when}. {summary(moves)}
+      </p>
+      <MoveList moves={moves} />
+    </li>
+  );
+}

@@ -1,0 +1,222 @@
+import axe from 'axe-core';
+import type { Schemas } from '@lumen/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, mockApi, serverError } from '../../testing/api-mock';
+import { uuidOf } from '../../testing/careers';
+import { signedIn } from '../../testing/people';
+import { renderPage } from '../../testing/render';
+import { causesText } from './change-texts';
+import { Component } from './changes-page';
+import { ChangedByImport, LatestChange } from './latest-change';
+
+const card = page.getByRole('region', { name: 'What changed' });
+const entries = page.getByRole('heading', { level: 3 });
+/** Part of a text. */
+const LOOSE = { exact: false };
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const career = (title: string, before: number, after: number) => ({
+  career_uuid: uuidOf(title),
+  title,
+  before,
+  after,
+});
+const program = (title: string, before: number, after: number) => ({
+  educator_uuid: uuidOf('educator'),
+  program_uuid: uuidOf(title),
+  title,
+  before: { numerator: before, denominator: 120 },
+  after: { numerator: after, denominator: 120 },
+});
+
+const aChange = (fields: Partial<Schemas['ScoreChangeDto']> = {}): Schemas['ScoreChangeDto'] => ({
+  change_uuid: uuidOf('change'),
+  began: daysAgo(1),
+  changed: daysAgo(1),
+  causes: [{ cause: 'transcript-imported', times: 1 }],
+  careers: [career('Data Analyst', 2.1, 2.9), career('Writer', 1.5, 1.46)],
+  programs: [program('Computer Science, B.S.', 42, 54)],
+  ...fields,
+});
+
+/** Answers in pages, as the API does. */
+function store(
+  results: Schemas['ScoreChangeDto'][],
+  catalogue_moved: Schemas['CatalogueMovesDto'] | null = null,
+) {
+  mockApi(
+    api.get('/dashboard-api/me/changes/', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset') ?? 0)];
+      return {
+        status: 200,
+        body: { results: results.slice(offset, offset + limit), count: results.length, catalogue_moved },
+      };
+    }),
+  );
+}
+const openCard = () => renderPage(<LatestChange profileUuid={uuidOf('maya')} />, { session: signedIn() });
+const openPage = () => renderPage(<Component />, { session: signedIn() });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+test('the card says what one did, and which scores rose and fell, each a link to where it comes from', async () => {
+  store([aChange()]);
+  await openCard();
+  await expect.element(card.getByText('You imported a transcript.', LOOSE)).toBeVisible();
+  const rows = () =>
+    card
+      .getByRole('listitem')
+      .all()
+      .map((item) => item.element().textContent);
+  await expect
+    .poll(rows)
+    .toEqual([
+      'Data Analyst from 2.10 →  to 2.90▲ +0.80rose',
+      'Writer from 1.50 →  to 1.46▼ −0.04fell',
+      'Computer Science, B.S. from 42 →  to 54 of 120 credits▲rose',
+    ]);
+  await expect
+    .element(card.getByRole('link', { name: /^Data Analyst/ }))
+    .toHaveAttribute('href', `/explore/careers?career=${uuidOf('Data Analyst')}&view=score`);
+  await expect
+    .element(card.getByRole('link', { name: /^Computer Science/ }))
+    .toHaveAttribute(
+      'href',
+      `/explore/programs?program=${uuidOf('educator')}.${uuidOf('Computer Science, B.S.')}`,
+    );
+  await expect
+    .element(card.getByRole('link', { name: 'All changes' }))
+    .toHaveAttribute('href', '/explore/changes');
+});
+
+test('the card names three careers and says how many more there are', async () => {
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
+  store([aChange({ careers: titles.map((title) => career(title, 1, 2)), programs: [] })]);
+  await openCard();
+  await expect.element(card.getByRole('link', { name: '2 more scores and all changes' })).toBeVisible();
+  await expect.element(card.getByRole('link', { name: /^Three/ })).toBeVisible();
+  await expect.element(card.getByRole('link', { name: /^Four/ })).not.toBeInTheDocument();
+});
+
+test('a card that is put away stays away until something else changes', async () => {
+  store([aChange()]);
+  const first = await openCard();
+  await card.getByRole('button', { name: 'Put away: what changed' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  await first.unmount();
+  store([aChange({ change_uuid: uuidOf('another') })]);
+  await openCard();
+  await expect.element(card).toBeVisible();
+});
+
+test('a change of more than a month ago is history, and no card', async () => {
+  store([aChange({ changed: daysAgo(31) })]);
+  const { container } = await openCard();
+  await expect.poll(() => container.textContent).toBe('');
+  store([aChange({ changed: daysAgo(29) })]);
+  await openCard();
+  await expect.element(card).toBeVisible();
+});
+
+test('what a new catalogue moves comes before what one did oneself', async () => {
+  const moved = { since: daysAgo(40), careers: [career('Data Analyst', 2.9, 2.7)], programs: [] };
+  store([aChange({ changed: daysAgo(40) })], moved);
+  const first = await openCard();
+  await expect.element(card.getByText('The catalogue changed since', LOOSE)).toBeVisible();
+  await expect.element(card.getByText('2.70')).toBeVisible();
+  await first.unmount();
+  await openPage();
+  await expect
+    .poll(() => entries.elements().map((each) => each.textContent))
+    .toEqual(['The catalogue changed.', 'You imported a transcript.']);
+});
+
+test('an import ends with what it changed, and says nothing where it was not what changed last', async () => {
+  store([aChange()]);
+  const first = await renderPage(<ChangedByImport />, { session: signedIn() });
+  await expect.element(card.getByText('Data Analyst')).toBeVisible();
+  await first.unmount();
+  store([aChange({ causes: [{ cause: 'project-added', times: 1 }] })]);
+  const { container } = await renderPage(<ChangedByImport />, { session: signedIn() });
+  await expect.poll(() => container.textContent).toBe('');
+});
+
+test('several causes are one sentence, and what nobody did is one of its own', () => {
+  expect(
+    causesText([
+      { cause: 'transcript-imported', times: 1 },
+      { cause: 'project-added', times: 2 },
+      { cause: 'course-changed', times: 3 },
+      { cause: 'courses-matched', times: 1 },
+    ]),
+  ).toBe(
+    'You imported a transcript, added 2 projects, and changed courses. Courses of your record were found in the catalogue.',
+  );
+});
+
+test('the history has an entry for each change, newest first, and more of them on a press', async () => {
+  const changes = Array.from({ length: 25 }, (_, place) =>
+    aChange({
+      change_uuid: uuidOf(`change ${place}`),
+      causes: [{ cause: 'course-added', times: place + 2 }],
+    }),
+  );
+  store(changes);
+  await openPage();
+  await expect.element(page.getByText('You added 2 courses.')).toBeVisible();
+  await expect
+    .element(page.getByText('1 career rose, 1 career fell, and 1 program moved.', LOOSE).first())
+    .toBeVisible();
+  expect(entries.elements()).toHaveLength(20);
+  await page.getByRole('button', { name: 'Show earlier changes' }).click();
+  await expect.element(page.getByText('You added 26 courses.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
+});
+
+test('an empty history says what will stand there, and one that cannot be loaded can be tried again', async () => {
+  store([]);
+  const first = await openPage();
+  await expect.element(page.getByText('Nothing has changed yet')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+  await first.unmount();
+  mockApi(api.get('/dashboard-api/me/changes/', () => serverError()));
+  await openPage();
+  await expect.element(page.getByText('What changed could not be loaded.')).toBeVisible();
+  store([aChange()]);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('You imported a transcript.')).toBeVisible();
+});
+
+test('long names have no fault that axe knows, and fit a phone', async () => {
+  await page.viewport(320, 800);
+  const title = 'Ab'.repeat(100);
+  store([
+    aChange({
+      careers: [career(title, 1, 2), career('محلل بيانات', 2, 1)],
+      programs: [
+        { ...program(title, 3, 6), after: { numerator: 6, denominator: 60 } },
+        program('علوم الحاسوب', 1, 2),
+      ],
+    }),
+  ]);
+  await renderPage(
+    <>
+      <LatestChange profileUuid={uuidOf('maya')} />
+      <Component />
+    </>,
+    { session: signedIn() },
+  );
+  await expect.element(card.first()).toBeVisible();
+  await expect.element(entries.first()).toBeVisible();
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

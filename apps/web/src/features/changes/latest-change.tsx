@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../shared/format/dates';
+import { plural } from '../../shared/format/words';
+import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { XIcon } from '../../shared/ui/icons';
+import { useLocalStorage } from '../../shared/use-local-storage';
+import { causesText } from './change-texts';
+import { type ChangesPage, latestChangeQuery, type Moves } from './changes.queries';
+import { MoveList } from './move-list';
+import styles from './changes.module.css';
+
+/** Careers, and as many programs. */
+const SHOWN = 3;
+/** What is older is history. */
+const RECENT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface News {
+  /** What it is known by when it has been put away. */
+  id: string;
+  when: string;
+  words: string;
+  moves: Moves;
+}
+
+/** What changed one's scores last: a card on the dashboard until it is put away, or a month old. */
+export function LatestChange({ profileUuid }: { profileUuid: string }) {
+  const { data } = useQuery(latestChangeQuery);
+  const [seen, remember] = useLocalStorage(`changesSeen:${profileUuid}`);
+  const id = useId();
+  const news = data && newsOf(data);
+  if (!news || news.id === seen) return null;
+  return (
+    <Card as="section" padded className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id}>What changed</h2>
+          <p className={styles.note}>
+            {news.words} <time dateTime={news.when}>{formatDate(news.when)}</time>
+          </p>
+        </div>
+        <Button
+          kind="ghost"
+          square
+          small
+          aria-label="Put away: what changed"
+          onClick={() => remember(news.id)}
+        >
+          <XIcon size={16} aria-hidden />
+        </Button>
+      </header>
+      <MoveList moves={news.moves} most={SHOWN} />
+      <History moves={news.moves} />
+    </Card>
+  );
+}
+
+/** What an import just did to one's scores, where it ends. */
+export function ChangedByImport() {
+  const { data } = useQuery(latestChangeQuery);
+  const id = useId();
+  const latest = data?.results[0];
+  if (!latest?.causes.some(({ cause }) => cause === 'transcript-imported')) return null;
+  return (
+    <section aria-labelledby={id} className={styles.imported}>
+      <h3 id={id}>What changed</h3>
+      <MoveList moves={latest} most={SHOWN} />
+      <History moves={latest} />
+    </section>
+  );
+}
+
+function History({ moves: { careers, programs } }: { moves: Moves }) {
+  const more = Math.max(0, careers.length - SHOWN) + Math.max(0, programs.length - SHOWN);
+  return (
+    <p className={styles.more}>
+      <Link to={paths.changes}>
+        {more > 0 ? `${plural(more, 'more score')} and all changes` : 'All changes'}
+      </Link>
+    </p>
+  );
+}
+
+/** What the catalogue has moved is newer than what one did. */
+function newsOf({ results: [latest], catalogue_moved: moved }: ChangesPage): News | null {
+  if (moved)
+    return {
+      id: `catalogue ${moved.since}`,
+      when: moved.since,
+      words: 'The catalogue changed since',
+      moves: moved,
+    };
+  if (!latest || Date.now() - Date.parse(latest.changed) > RECENT_DAYS * DAY_MS) return null;
+  return { id: latest.change_uuid, when: latest.changed, words: causesText(latest.causes), moves: latest };
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCredits } from '../../shared/format/numbers';
+import { paths } from '../../shared/paths';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { creditsText, exactScore, hasProgressed } from './change-texts';
+import type { Moves } from './changes.queries';
+import styles from './changes.module.css';
+
+export interface MoveListProps {
+  moves: Moves;
+  /** Careers and programs, so many of each at most. */
+  most?: number;
+}
+
+/** The careers and programs that moved, each a link to what its number comes from. */
+export function MoveList({ moves: { careers, programs }, most = Infinity }: MoveListProps) {
+  return (
+    <ul className={styles.moves}>
+      {careers.slice(0, most).map(({ career_uuid: uuid, title, before, after }) => (
+        <Move
+          key={uuid}
+          to={paths.whyThisScore(uuid)}
+          title={title}
+          isRise={after > before}
+          change={exactScore(Math.abs(after - before))}
+        >
+          <VisuallyHidden>from </VisuallyHidden>
+          {exactScore(before)}
+          <Arrow />
+          <strong>{exactScore(after)}</strong>
+        </Move>
+      ))}
+      {programs.slice(0, most).map((program) => {
+        const { educator_uuid: educator, program_uuid: uuid, title, before, after } = program;
+        const isSameSum = before.denominator === after.denominator;
+        return (
+          <Move
+            key={uuid}
+            to={paths.explore('programs', { program: `${educator}.${uuid}` })}
+            title={title}
+            isRise={hasProgressed(program)}
+          >
+            <VisuallyHidden>from </VisuallyHidden>
+            {isSameSum ? formatCredits(before.numerator) : creditsText(before)}
+            <Arrow />
+            <strong>{creditsText(after)}</strong>
+          </Move>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Arrow = () => (
+  <>
+    <span aria-hidden> → </span>
+    <VisuallyHidden> to </VisuallyHidden>
+  </>
+);
+
+interface MoveProps {
+  to: string;
+  title: string;
+  isRise: boolean;
+  /** By how much, where that says more than before and after do. */
+  change?: string;
+  /** Before and after. */
+  children: ReactNode;
+}
+
+const Move = ({ to, title, isRise, change, children }: MoveProps) => (
+  <li data-rise={isRise || undefined}>
+    <Link to={to}>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>{' '}
+      <span className={styles.numbers}>{children}</span>
+    </Link>
+    <span className={styles.change}>
+      <span aria-hidden>
+        {isRise ? '▲' : '▼'}
+        {change !== undefined && ` ${isRise ? '+' : '−'}${change}`}
+      </span>
+      <VisuallyHidden>{isRise ? 'rose' : 'fell'}</VisuallyHidden>
+    </span>
+  </li>
+);
