@@ -25,6 +25,7 @@ const ALSO: Record<string, string[]> = {
     'what-if.spec.ts',
   ],
   'mobile dark': [
+    'changes.spec.ts',
     'compare.spec.ts',
     'explore.spec.ts',
     'followed-plan.spec.ts',

@@ -191,6 +191,13 @@ export const SCREENS: Screen[] = [
     path: '/explore/careers?search=Data Scientists',
     prepare: openFirst('Careers', 'Cheapest way'),
   },
+  // The times of its entries are those of the run.
+  {
+    name: 'changes',
+    as: 'maya-okafor',
+    path: '/explore/changes',
+    changing: (page) => [page.getByRole('time')],
+  },
   { name: 'skill-map', as: 'maya-okafor', path: '/explore/skill-map' },
   {
     name: 'what-if',

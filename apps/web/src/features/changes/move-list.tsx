@@ -27,7 +27,7 @@ export function MoveList({ moves: { careers, programs }, most = Infinity }: Move
         >
           <VisuallyHidden>from </VisuallyHidden>
           {exactScore(before)}
-          <Arrow />
+          {' to '}
           <strong>{exactScore(after)}</strong>
         </Move>
       ))}
@@ -40,10 +40,11 @@ export function MoveList({ moves: { careers, programs }, most = Infinity }: Move
             to={paths.explore('programs', { program: `${educator}.${uuid}` })}
             title={title}
             isRise={hasProgressed(program)}
+            {...(isSameSum && { change: formatCredits(Math.abs(after.numerator - before.numerator)) })}
           >
             <VisuallyHidden>from </VisuallyHidden>
             {isSameSum ? formatCredits(before.numerator) : creditsText(before)}
-            <Arrow />
+            {' to '}
             <strong>{creditsText(after)}</strong>
           </Move>
         );
@@ -51,13 +52,6 @@ export function MoveList({ moves: { careers, programs }, most = Infinity }: Move
     </ul>
   );
 }
-
-const Arrow = () => (
-  <>
-    <span aria-hidden> → </span>
-    <VisuallyHidden> to </VisuallyHidden>
-  </>
-);
 
 interface MoveProps {
   to: string;
@@ -78,10 +72,7 @@ const Move = ({ to, title, isRise, change, children }: MoveProps) => (
       <span className={styles.numbers}>{children}</span>
     </Link>
     <span className={styles.change}>
-      <span aria-hidden>
-        {isRise ? '▲' : '▼'}
-        {change !== undefined && ` ${isRise ? '+' : '−'}${change}`}
-      </span>
+      {change !== undefined && <span aria-hidden>{`${isRise ? '+' : '−'}${change}`}</span>}
       <VisuallyHidden>{isRise ? 'rose' : 'fell'}</VisuallyHidden>
     </span>
   </li>
