@@ -18,6 +18,7 @@ export function Component() {
           Your courses with their grades, as you confirmed them. A transcript is read in your browser; the
           file itself is never sent.
         </li>
+        <li>How your scores changed with them, for two years; only you see it.</li>
       </ul>
       <h3>Who sees it</h3>
       <p>

@@ -15,7 +15,7 @@ export class TimesChangedDto {
   times: number;
 }
 
-export class CareerMoveDto {
+class CareerMoveDto {
   career_uuid: string;
   title: string;
 
@@ -26,7 +26,7 @@ export class CareerMoveDto {
   after: number;
 }
 
-export class ProgramCreditsDto {
+class ProgramCreditsDto {
   /** Credits completed. */
   numerator: number;
 
@@ -34,7 +34,7 @@ export class ProgramCreditsDto {
   denominator: number;
 }
 
-export class ProgramMoveDto {
+class ProgramMoveDto {
   educator_uuid: string;
   program_uuid: string;
   title: string;
@@ -42,7 +42,7 @@ export class ProgramMoveDto {
   after: ProgramCreditsDto;
 }
 
-export class ScoreMovesDto {
+class ScoreMovesDto {
   /** The one that moved most first. */
   careers: CareerMoveDto[];
 
