@@ -12,7 +12,7 @@ parentPort.on('message', (order) => {
 
 function answerTo({ data, files }) {
   try {
-    return { pdf: compiler.pdf(data, files) };
+    return { done: compiler.pdf(data, files) };
   } catch (error) {
     return { problem: error.message };
   }
