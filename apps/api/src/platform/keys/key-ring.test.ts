@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -64,6 +64,16 @@ test('once the old key is gone, so is everything made with it', () => {
   const ring = ringOf(newKey());
   expect(() => ring.open(old.seal('secret', 'here'), 'here')).toThrow(/not in SECRET_KEYS/);
   expect(ring.verify('purpose', 'text', old.sign('purpose', 'text'))).toBe(false);
+});
+
+test('a ring has an Ed25519 key for each of its keys and for each purpose, the same ones every time', () => {
+  const [before, after] = [newKey(), newKey()];
+  const publicKeys = (ring: KeyRing, purpose: string) =>
+    ring.signingKeys(purpose).map((key) => createPublicKey(key).export({ format: 'jwk' }).x);
+  const [old] = publicKeys(ringOf(before), 'credentials');
+  const rotated = publicKeys(ringOf(after, before), 'credentials');
+  expect(rotated).toEqual([publicKeys(ringOf(after), 'credentials')[0], old]);
+  expect(new Set([...rotated, ...publicKeys(ringOf(after, before), 'other')]).size).toBe(4);
 });
 
 test('a signature is for one purpose', () => {

@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createPrivateKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -21,6 +23,8 @@ interface RingKey {
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+const ED25519_PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
  * The keys of SECRET_KEYS, newest first. The newest seals and signs; all of them open and verify, so that a key can be
@@ -74,6 +78,17 @@ export class KeyRing {
       const given = Buffer.from(signature);
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
+  }
+
+  /** Ed25519 keys for one purpose, one of each key of the ring, newest first: whoever knows a public one can check what it signed. */
+  signingKeys(purpose: string): KeyObject[] {
+    return this.keys.map((key) =>
+      createPrivateKey({
+        key: Buffer.concat([ED25519_PKCS8, derive(key, `sign ${purpose}`)]),
+        format: 'der',
+        type: 'pkcs8',
+      }),
+    );
   }
 
   private get newest(): RingKey {
