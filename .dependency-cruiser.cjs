@@ -16,6 +16,7 @@ const MODULES = [
   'insights',
   'sharing',
   'export',
+  'credentials',
   'site',
 ];
 /** The rooms of students/, in the same way. */

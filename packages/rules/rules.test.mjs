@@ -66,6 +66,7 @@ const MODULES = [
   'insights',
   'sharing',
   'export',
+  'credentials',
   'site',
 ];
 const ROOMS = ['student', 'study', 'profile', 'notices', 'course-matching', 'following', 'skills', 'record'];

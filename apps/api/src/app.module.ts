@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { DatabaseModule } from './database/database.module.js';
 import { AccountAccessModule, ViewerGuard } from './modules/account-access/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
+import { CredentialsModule } from './modules/credentials/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { ExportModule } from './modules/export/index.js';
 import { InsightsModule } from './modules/insights/index.js';
@@ -44,6 +45,7 @@ export class AppModule {
         InsightsModule,
         sharing,
         ExportModule,
+        CredentialsModule.with(access),
         SiteModule.with(access, sharing),
         ...modules,
       ],

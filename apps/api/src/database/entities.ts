@@ -3,6 +3,7 @@ import * as accountProtocol from '../modules/account-protocol/account-protocol.e
 import * as accounts from '../modules/accounts/account.entity.js';
 import * as careers from '../modules/catalog/career.entity.js';
 import * as catalog from '../modules/catalog/catalog.entity.js';
+import * as credentials from '../modules/credentials/credentials.entity.js';
 import * as feedback from '../modules/feedback/feedback.entity.js';
 import * as changes from '../modules/insights/changes/score-change.entity.js';
 import * as scenarios from '../modules/insights/what-if/scenario.entity.js';
@@ -27,4 +28,5 @@ export const entities = [
   scenarios,
   sharing,
   changes,
+  credentials,
 ].flatMap((module) => Object.values(module));

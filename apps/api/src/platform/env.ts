@@ -31,6 +31,12 @@ const WholeNumber =
     Max(max)(target, key);
   };
 
+const hostsIn = (text: string) =>
+  text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+
 /** Every setting of the API, in the names of its environment variables. docs/operations.md explains them. */
 export class Env {
   @IsIn(['development', 'production', 'test'])
@@ -190,6 +196,17 @@ export class Env {
   /** OpenID Connect providers, as a JSON list (docs/accounts.md). */
   @ProviderList()
   SIGN_IN_PROVIDERS: SignInProvider[] = [];
+
+  /**
+   * Hosts of other issuers of credentials, separated by commas, that are asked for their keys and lists of revoked credentials
+   * when somebody checks a credential of theirs; of all others it is said that they could not be asked (docs/credentials.md).
+   */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? hostsIn(value) : value))
+  @Matches(/^[a-z0-9.-]+(:\d+)?$/, {
+    each: true,
+    message: 'CREDENTIAL_ISSUER_HOSTS must be hosts like credentials.example, separated by commas',
+  })
+  CREDENTIAL_ISSUER_HOSTS: string[] = [];
 
   /** Days a sign-in lasts, counted from the last change to it. */
   @WholeNumber(1)

@@ -24,11 +24,7 @@ export class AccountAccessModule {
     const isDelegated = env.ACCOUNT_SERVICE_URL !== undefined;
     return {
       module: AccountAccessModule,
-      imports: [
-        AccountsModule,
-        AccountProtocolModule.with(env),
-        ...(isDelegated ? [AccountDelegationModule] : []),
-      ],
+      imports: [AccountsModule, protocol, ...(isDelegated ? [AccountDelegationModule] : [])],
       controllers: [ApiTokenController, DeletionController, ExtensionController, TakeoutController],
       providers: [
         AccountDeletions,

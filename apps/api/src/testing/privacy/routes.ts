@@ -51,6 +51,9 @@ export const READS: Record<string, RoutePrivacy> = {
   '/dashboard-api/me/almost-there/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/me/changes/': { to: 'self', tells: ['course', 'project'] },
   '/dashboard-api/me/courses/': { to: 'self', tells: ['course', 'grade'] },
+  '/dashboard-api/credential-status/{list}/': nothing,
+  // What was signed, and when; a document is handed out once, to its owner.
+  '/dashboard-api/me/credentials/': nothing,
   '/dashboard-api/me/plans/': { to: 'self', tells: ['course', 'project'] },
   // What somebody might do says nothing of what they have done.
   '/dashboard-api/me/scenarios/': nothing,
@@ -94,6 +97,7 @@ export const READS: Record<string, RoutePrivacy> = {
   '/health': nothing,
   '/health/live': nothing,
   '/health/ready': nothing,
+  '/.well-known/did.json': nothing,
   // Not in the contract, but an answer all the same: the pages of profiles and projects, with their heads for social cards.
   '/{handle}': { to: 'visitors', tells: ['bio'] },
   '/p/{project_uuid}': { to: 'visitors', tells: ['project'] },
@@ -127,6 +131,9 @@ export const WRITES: Partial<Record<AccessRule, 'owner' | 'self' | 'staff' | 'ac
   staff: 'staff',
   protocol: 'account',
 };
+
+/** Calls that change nothing though they are no reads: what they are handed is long. */
+export const ANSWERS: string[] = ['/dashboard-api/credentials/verify/'];
 
 export interface Operation {
   method: string;

@@ -38,6 +38,8 @@ export function addressesOf(world: World, path: string, handle: string, subject:
     scenario_uuid: [UNKNOWN_UUID],
     link_uuid: [UNKNOWN_UUID],
     token: [subject.token],
+    credential_uuid: [UNKNOWN_UUID],
+    list: ['1'],
     provider: ['nowhere'],
   };
   return [...path.matchAll(/\{(\w+)\}/g)].reduce(

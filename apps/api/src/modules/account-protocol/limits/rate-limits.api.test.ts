@@ -157,6 +157,8 @@ const WINDOWS: [name: LimitName, scope: 'ip' | 'key', max: number, seconds: numb
   ['verification_mail', 'key', 1, 180],
   ['share_password', 'ip', 10, 60],
   ['share_password', 'key', 20, 300],
+  ['sign_record', 'key', 30, 3600],
+  ['verify_record', 'ip', 30, 60],
   ['restore_email', 'key', 1, 172_800],
   ['id_token', 'key', 1, 2_592_000],
 ];

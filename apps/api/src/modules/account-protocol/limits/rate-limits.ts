@@ -42,6 +42,8 @@ const LIMITS = {
   pair_extension: perKey(10, 600),
   wrong_pairing_code: perAddress(30),
   share_password: { ...perAddress(10), ...perKey(20, 300) },
+  sign_record: perKey(30, 3600),
+  verify_record: perAddress(30),
   // Longer than the link works.
   restore_email: perKey(1, 172_800),
   // Longer than any ID token lives.

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.js';
+import { CurrentViewer, type Person } from '../../platform/access/viewer.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { NewCredentialDto, NewSignedRecordDto, SignedRecordListDto } from './credentials.dto.js';
+import { CredentialsService } from './credentials.service.js';
+
+@ApiTags('credentials')
+@Controller('dashboard-api/me/credentials')
+export class CredentialsController {
+  constructor(private readonly credentials: CredentialsService) {}
+
+  /** What one has had signed, newest first */
+  @Get()
+  @Access('person')
+  listCredentials(@CurrentViewer() { studentId }: Person): Promise<SignedRecordListDto> {
+    return this.credentials.list(studentId);
+  }
+
+  /** Sign one's record, a skill or a project: what others may see of it, and the grades where they are asked for */
+  @Post()
+  @Access('person')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  @ApiProblem(409, 'There is nothing to sign yet')
+  @ApiProblem(429)
+  @ApiProblem(503)
+  createCredential(
+    @CurrentViewer() viewer: Person,
+    @Body() wanted: NewCredentialDto,
+  ): Promise<NewSignedRecordDto> {
+    return this.credentials.sign(viewer, wanted);
+  }
+
+  /** Revoke: whoever checks it is told so from now on; a repeat changes nothing */
+  @Put(':credential_uuid/revocation')
+  @HttpCode(204)
+  @Access('person')
+  @ApiProblem(400)
+  @ApiProblem(404)
+  async revokeCredential(
+    @CurrentViewer() { studentId }: Person,
+    @Param('credential_uuid', ParseUUIDPipe) id: string,
+  ): Promise<void> {
+    await this.credentials.revoke(studentId, id);
+  }
+}

@@ -1,0 +1,65 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsUUID, ValidateIf } from 'class-validator';
+import { SIGNED_KINDS, type SignedKind } from './signed-kinds.js';
+import type { SignedRecordRow } from './credentials.repository.js';
+
+/** What to sign. */
+export class NewCredentialDto {
+  /** The whole record, one skill, or one project. */
+  @ApiProperty({ enum: SIGNED_KINDS })
+  @IsIn(SIGNED_KINDS, { message: `kind must be one of ${SIGNED_KINDS.join(', ')}` })
+  kind: SignedKind;
+
+  /** The skill or project, where it is one. */
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @ValidateIf(({ kind }: NewCredentialDto) => kind !== 'record')
+  @IsUUID('all', { message: 'of_uuid must be the uuid of the skill or project' })
+  of_uuid?: string;
+
+  /** Whether the grades of the record go in, also those that visitors of the profile do not see. */
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @IsBoolean({ message: 'include_grades must be true or false' })
+  include_grades: boolean = false;
+}
+
+/** That something was signed; the document is kept by its owner alone. */
+export class SignedRecordDto {
+  credential_uuid: string;
+
+  @ApiProperty({ enum: SIGNED_KINDS })
+  kind: SignedKind;
+
+  /** The name of the credential when it was signed. */
+  title: string;
+
+  include_grades: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  revoked: string | null;
+}
+
+export class NewSignedRecordDto extends SignedRecordDto {
+  /** The signed credential, a W3C Verifiable Credential in JSON-LD: to be kept now, as no copy is. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  document: Record<string, unknown>;
+}
+
+export class SignedRecordListDto {
+  /** Newest first. */
+  results: SignedRecordDto[];
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+export const toSignedRecord = (row: SignedRecordRow): SignedRecordDto => ({
+  credential_uuid: row.id,
+  kind: row.kind,
+  title: row.title,
+  include_grades: row.withGrades,
+  created: row.createdAt.toISOString(),
+  revoked: row.revokedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Person } from '../../platform/access/viewer.js';
+import { DomainError, notFound } from '../../platform/errors.js';
+import { RateLimits } from '../account-protocol/index.js';
+import { ProjectReadModel } from '../projects/index.js';
+import {
+  type CourseExperienceDto,
+  opened,
+  SkillSummaryReadModel,
+  StudentService,
+  type StudentRow,
+  StudentWrites,
+  toProfile,
+} from '../students/index.js';
+import {
+  type NewCredentialDto,
+  type NewSignedRecordDto,
+  type SignedRecordListDto,
+  toSignedRecord,
+} from './credentials.dto.js';
+import { CredentialsRepository } from './credentials.repository.js';
+import { Issuer } from './issuer.js';
+import { courseBadge, learnerRecord, projectBadge, type Signing, skillBadge } from './open-badges.js';
+import { type Document, inSeconds, ProofThreads } from './proof-threads.js';
+import { RevocationList } from './revocation-list.js';
+
+/** Signs what students show, when they ask for it, and takes it back when they ask for that. */
+@Injectable()
+export class CredentialsService {
+  constructor(
+    private readonly credentials: CredentialsRepository,
+    private readonly issuer: Issuer,
+    private readonly threads: ProofThreads,
+    private readonly revocations: RevocationList,
+    private readonly limits: RateLimits,
+    private readonly students: StudentService,
+    private readonly skills: SkillSummaryReadModel,
+    private readonly projects: ProjectReadModel,
+    private readonly writes: StudentWrites,
+  ) {}
+
+  async list(studentId: string): Promise<SignedRecordListDto> {
+    const results = (await this.credentials.all(studentId)).map(toSignedRecord);
+    return { results, count: results.length };
+  }
+
+  /**
+   * Signs what visitors would see of it if the profile were open to everybody: nothing hidden is in it, and grades only where
+   * the owner asks for them.
+   * @throws DomainError 404 for a skill or project that is not shown, 409 `nothing_to_sign`, 429 `too_many_signed`
+   */
+  async sign(owner: Person, wanted: NewCredentialDto): Promise<NewSignedRecordDto> {
+    const { studentId } = owner;
+    if (!(await this.limits.take('sign_record', { key: studentId }))) throw tooMany();
+    const student = await this.students.get(studentId);
+    const makeUnsigned = await this.contentOf(owner, student, wanted);
+    const [id, now, statusPlace] = [randomUUID(), new Date(), await this.credentials.newStatus()];
+    const key = await this.issuer.signingKey();
+    const unsigned = makeUnsigned(id, {
+      issuer: { id: this.issuer.did, name: this.issuer.name },
+      student: toProfile(student, true).display_name,
+      validFrom: inSeconds(now),
+      status: this.revocations.entryOf(statusPlace),
+    });
+    const document = await this.threads.sign(unsigned, key, now);
+    const { kind, include_grades: withGrades } = wanted;
+    const record = { studentId, id, kind, title: String(document['name']), withGrades, statusPlace };
+    const createdAt = await this.writes.withStudent(studentId, () => this.credentials.add(record));
+    return { ...toSignedRecord({ ...record, createdAt, revokedAt: null }), document };
+  }
+
+  /** From now on whoever checks it is told; a repeat changes nothing. @throws DomainError 404 */
+  async revoke(studentId: string, id: string): Promise<void> {
+    const isOwn = await this.writes.withStudent(studentId, () => this.credentials.revoke(studentId, id));
+    if (!isOwn) throw notFound();
+  }
+
+  private async contentOf(
+    owner: Person,
+    student: StudentRow,
+    { kind, of_uuid: wanted, include_grades: withGrades }: NewCredentialDto,
+  ): Promise<(id: string, signing: Signing) => Document> {
+    const { summaries, courses } = await this.skills.whole(student, null, opened(student.id));
+    if (kind === 'skill') {
+      const summary = summaries.find(({ skill }) => skill.uuid === wanted);
+      if (!summary) throw notFound();
+      return (id, signing) => skillBadge(signing, id, summary.skill, summary);
+    }
+    const projects = await this.projects.portfolio(student.id, null);
+    if (kind === 'project') {
+      const project = projects.find(({ project_uuid }) => project_uuid === wanted);
+      if (!project) throw notFound();
+      return (id, signing) => projectBadge(signing, id, project);
+    }
+    if (courses.length + projects.length === 0) throw nothingToSign();
+    const gradeOf = withGrades ? await this.gradesOf(owner, student) : () => null;
+    return (id, signing) =>
+      learnerRecord(signing, id, [
+        ...courses.map((course) => courseBadge(signing, randomUUID(), course, gradeOf(course))),
+        ...projects.map((project) => projectBadge(signing, randomUUID(), project)),
+      ]);
+  }
+
+  /** The owner's tick is about this one document: grades that the profile does not show are in it, too. */
+  private async gradesOf(owner: Person, student: StudentRow) {
+    const { courses } = await this.skills.whole(student, owner, opened(student.id));
+    const grades = new Map(courses.map(({ course_uuid, grade }) => [course_uuid, grade]));
+    return ({ course_uuid }: CourseExperienceDto) => grades.get(course_uuid) ?? null;
+  }
+}
+
+const nothingToSign = () =>
+  new DomainError({
+    code: 'nothing_to_sign',
+    status: 409,
+    detail:
+      'There is nothing to sign yet: only courses and projects that others may see go into a signed record. Choose in the settings who sees your courses.',
+  });
+
+const tooMany = () =>
+  new DomainError({
+    code: 'too_many_signed',
+    status: 429,
+    detail: 'You have signed many records within the last hour. Please wait a while.',
+  });

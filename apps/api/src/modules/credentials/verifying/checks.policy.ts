@@ -1,0 +1,95 @@
+import type { CheckDto, Outcome } from './verification.dto.js';
+import { isObject, issuerOf, KNOWN_TYPES, listOf, textOf, timeOf, typesOf } from './reading.policy.js';
+
+type Json = Record<string, unknown>;
+type Name = CheckDto['name'];
+
+export const SUITE = 'eddsa-rdfc-2022';
+/** Clocks differ. */
+const CLOCKS_MS = 5 * 60_000;
+const FIRST_CONTEXTS = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/2018/credentials/v1'];
+
+const check = (name: Name, outcome: Outcome) => (code: string, text: string) => ({
+  name,
+  outcome,
+  code,
+  text,
+});
+export const passed = (name: Name) => check(name, 'passed');
+export const failed = (name: Name) => check(name, 'failed');
+export const unknown = (name: Name) => check(name, 'unknown');
+
+/** The worst: one that failed, or else one that could not be made. */
+export function worstOf(outcomes: Outcome[]): Outcome {
+  if (outcomes.includes('failed')) return 'failed';
+  return outcomes.includes('unknown') ? 'unknown' : 'passed';
+}
+
+/** Whether it is a credential at all. @param types those that are looked for; every one of them would do */
+export function formatProblem(document: Json, types: readonly string[] = KNOWN_TYPES): CheckDto | null {
+  const own = typesOf(document);
+  const first = textOf(listOf(document['@context'])[0]);
+  if (!FIRST_CONTEXTS.includes(first) || !own.includes('VerifiableCredential')) {
+    return failed('format')(
+      'not-a-credential',
+      'This is no Verifiable Credential: it does not begin as one does (@context and type).',
+    );
+  }
+  if (!own.some((type) => types.includes(type))) {
+    const other = own.filter((type) => type !== 'VerifiableCredential').join(', ') || 'no type of its own';
+    return failed('format')(
+      'wrong-type',
+      `This is no Open Badge and no learner record, but a credential of another type: ${other}.`,
+    );
+  }
+  if (issuerOf(document) === '')
+    return failed('format')('no-issuer', 'The credential does not say who issued it.');
+  if (listOf(document['credentialSubject']).filter(isObject).length === 0)
+    return failed('format')('no-subject', 'The credential is about nobody: credentialSubject is missing.');
+  return null;
+}
+
+/** The proof that can be checked here: what others there are adds nothing to it. */
+export function proofIn({ proof }: Json): { proof: Json } | { problem: CheckDto } {
+  const proofs = listOf(proof).filter(isObject);
+  const fail = failed('signature');
+  if (proofs.length === 0) return { problem: fail('not-signed', 'The credential is not signed.') };
+  const known = proofs.find(
+    ({ type, cryptosuite }) => type === 'DataIntegrityProof' && cryptosuite === SUITE,
+  );
+  if (!known || known['previousProof'] !== undefined) {
+    const methods = proofs.map(({ type, cryptosuite }) => textOf(cryptosuite) || textOf(type)).join(', ');
+    return {
+      problem: fail(
+        'unknown-method',
+        `The credential is signed by a method that is not checked here (${methods || 'without a name'}); ${SUITE} is.`,
+      ),
+    };
+  }
+  if (known['proofPurpose'] !== 'assertionMethod')
+    return { problem: fail('wrong-purpose', 'The signature was not made to issue a credential.') };
+  if (!/^z[1-9A-HJ-NP-Za-km-z]{80,90}$/.test(textOf(known['proofValue'])))
+    return { problem: fail('malformed', 'The signature itself (proofValue) is not as the standard says.') };
+  return { proof: known };
+}
+
+/** Whether it holds now. @param now milliseconds */
+export function datesCheck(document: Json, proof: Json, now: number): CheckDto {
+  const fail = failed('dates');
+  const from = timeOf(document['validFrom'] ?? document['issuanceDate']);
+  const until = timeOf(document['validUntil'] ?? document['expirationDate']);
+  const [created, expires] = [timeOf(proof['created']), timeOf(proof['expires'])];
+  if ([from, until, created, expires].some(Number.isNaN))
+    return fail('bad-date', 'A date of the credential is none: a date has a time and a zone.');
+  if (from !== null && from > now + CLOCKS_MS)
+    return fail('not-yet-valid', `It holds only from ${dayOf(from)} on.`);
+  if (created !== null && created > now + CLOCKS_MS)
+    return fail('not-yet-valid', `It says it was signed on ${dayOf(created)}, which is yet to come.`);
+  const end = Math.min(until ?? Infinity, expires ?? Infinity);
+  if (end <= now) return fail('expired', `It expired on ${dayOf(end)}.`);
+  return end === Infinity
+    ? passed('dates')('no-end', 'It has no date at which it expires.')
+    : passed('dates')('in-time', `It holds until ${dayOf(end)}.`);
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

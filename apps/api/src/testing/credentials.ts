@@ -1,0 +1,61 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { encode as base58 } from 'base58-universal';
+import { type Document, ProofThreads } from '../modules/credentials/proof-threads.js';
+import type { TestApp } from './app.js';
+import { done, type TestStudent } from './builders.js';
+
+export const CREDENTIALS = '/dashboard-api/me/credentials/';
+export const VERIFY = '/dashboard-api/credentials/verify/';
+
+interface WantedCredential {
+  kind: 'record' | 'skill' | 'project';
+  of_uuid?: string;
+  include_grades?: boolean;
+}
+
+/** Has something signed, as its owner does. */
+export const sign = async ({ browser }: TestStudent, wanted: WantedCredential) =>
+  done(await browser.post(CREDENTIALS, wanted)).body;
+
+/** An issuer of its own, named by its key. */
+export class StrangeIssuer {
+  private readonly keys = generateKeyPairSync('ed25519');
+  readonly publicKey = multibase(this.keys.publicKey.export({ format: 'jwk' }).x!);
+  readonly did = `did:key:${this.publicKey}`;
+
+  /** An Open Badge, not signed yet. */
+  badge(changes: Document = {}): Document {
+    return {
+      '@context': [
+        'https://www.w3.org/ns/credentials/v2',
+        'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      ],
+      id: 'urn:uuid:3f6f1e0c-9d7e-4f2a-8a35-2f1b7c9d0e11',
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      issuer: { id: this.did, type: ['Profile'], name: 'Harbour School' },
+      validFrom: '2025-05-01T00:00:00Z',
+      name: 'Knots',
+      credentialSubject: {
+        id: 'did:example:jonas',
+        type: ['AchievementSubject'],
+        achievement: {
+          id: 'urn:uuid:8d5b0a52-6f3a-4f0c-9a51-0f3c3f6f2b77',
+          type: ['Achievement'],
+          name: 'Knots',
+          description: 'Ties twelve knots.',
+          criteria: { narrative: 'Twelve knots in ten minutes.' },
+        },
+      },
+      ...changes,
+    };
+  }
+
+  /** @param method the key that it says has signed */
+  sign({ app }: TestApp, credential: Document, method = `${this.did}#${this.publicKey}`): Promise<Document> {
+    const privateKey = this.keys.privateKey.export({ format: 'der', type: 'pkcs8' });
+    const copy = structuredClone(credential);
+    return app.get(ProofThreads).sign(copy, { method, privateKey }, new Date('2025-05-02T10:00:00Z'));
+  }
+}
+
+const multibase = (x: string) => `z${base58(Buffer.from([0xed, 0x01, ...Buffer.from(x, 'base64url')]))}`;
