@@ -1,0 +1,55 @@
+// The examples and contexts of 1EdTech's Open Badges 3.0 and Comprehensive Learner Record 2.0, against what is used here.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+const api = (file) => import(path.resolve(import.meta.dirname, '../../api/credentials', file));
+
+/** Files with a context each, and the address it has. */
+const CONTEXT_FILES = {
+  'contexts/credentials-v2.jsonld': 'https://www.w3.org/ns/credentials/v2',
+  'contexts/clr-v2p0-2.0.1.json': 'https://purl.imsglobal.org/spec/clr/v2p0/context-2.0.1.json',
+};
+/** Signed examples: their signatures hold only if our canonical form is the standard's. */
+const EXAMPLES = ['ob30-simple.json', 'ob30-simple-did-web-method.json', 'clr20-simple.json'];
+/** An example whose canonical form is given, of the proof alone: that of the document is of an older text of it. */
+const PROOF_VECTORS = { 'clr20-simple.json': 'vector-clrv2p0-proof-canon.txt' };
+
+/**
+ * @param {string} folder with the standards' files
+ * @returns {Promise<string[]>} what does not fit, in words
+ */
+export async function standardsFaults(folder) {
+  const { CONTEXTS } = await api('contexts.mjs');
+  const { canonicalForm, problemOf } = await api('proofs.mjs');
+  const read = (file) => readFileSync(path.join(folder, file), 'utf8');
+  const missing = [...Object.keys(CONTEXT_FILES), ...EXAMPLES].filter(
+    (file) => !existsSync(path.join(folder, file)),
+  );
+  if (missing.length > 0) return missing.map((file) => `there is no ${file} in ${folder}`);
+  const faults = [];
+  for (const [file, address] of Object.entries(CONTEXT_FILES)) {
+    if (!isDeepStrictEqual(CONTEXTS.get(address), JSON.parse(read(file))))
+      faults.push(`${file}: the context of ${address} is another one here`);
+  }
+  for (const file of EXAMPLES) {
+    const { proof: given, ...document } = JSON.parse(read(file));
+    const [proof] = [given].flat();
+    const publicKey = proof.verificationMethod.split('#')[1];
+    const problem = await problemOf({ document, proof, publicKey });
+    if (problem) faults.push(`${file}: refused as ${problem.code}`);
+    const other = { ...document, name: `${document.name}.` };
+    if ((await problemOf({ document: other, proof, publicKey }))?.code !== 'signature')
+      faults.push(`${file}: accepted with another name`);
+    const vector = PROOF_VECTORS[file];
+    if (!vector) continue;
+    const { proofValue, ...options } = proof;
+    const canonical = await canonicalForm({ '@context': document['@context'], ...options });
+    if (!proofValue || canonical.trim() !== read(vector).trim())
+      faults.push(`${vector}: the canonical form is another one here`);
+  }
+  console.log(
+    `${EXAMPLES.length} signed examples and ${Object.keys(CONTEXT_FILES).length} contexts of the standards`,
+  );
+  return faults;
+}
