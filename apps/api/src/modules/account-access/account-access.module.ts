@@ -24,7 +24,11 @@ export class AccountAccessModule {
     const isDelegated = env.ACCOUNT_SERVICE_URL !== undefined;
     return {
       module: AccountAccessModule,
-      imports: [AccountsModule, protocol, ...(isDelegated ? [AccountDelegationModule] : [])],
+      imports: [
+        AccountsModule,
+        AccountProtocolModule.with(env),
+        ...(isDelegated ? [AccountDelegationModule] : []),
+      ],
       controllers: [ApiTokenController, DeletionController, ExtensionController, TakeoutController],
       providers: [
         AccountDeletions,
